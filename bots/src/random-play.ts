@@ -1,0 +1,102 @@
+// Random legal play of any game: the simplest player, and the one that tries everything.
+import {
+  type AnyEvent,
+  type AnyMove,
+  type Chance,
+  type Entry,
+  Fault,
+  type Game,
+  offers,
+  type Request,
+  ruleOf,
+  type Seat,
+  type Table,
+} from '@foldtable/kernel'
+
+/** Any legal move, each equally likely; nothing if the seat is not asked. Knows only what the view tells. */
+export function randomMove<S, M extends AnyMove, E extends AnyEvent>(
+  game: Pick<Game<S, M, E, never>, 'moves' | 'decision'>,
+  view: S,
+  seat: Seat,
+  chance: Chance,
+): M | undefined {
+  const found = offers(game, view, seat)
+  return found.length === 0 ? undefined : chance.pick(found)
+}
+
+/** How often, in a thousand steps, something else than an asked seat's move happens. */
+export interface Mischief {
+  /** The clock plays for a seat. */
+  readonly clock: number
+  /** The host plays one of its moves (a seat leaves, the table is abandoned). */
+  readonly host: number
+}
+
+const PEACE: Mischief = { clock: 0, host: 0 }
+
+/** One more request for the table, or nothing once it is over. In a pause the clock goes on without waiting for anyone. */
+export function randomRequest<S, M extends AnyMove, E extends AnyEvent, O>(
+  table: Table<S, M, E, O>,
+  chance: Chance,
+  mischief: Mischief = PEACE,
+): Request<M> | undefined {
+  const { decision, game, state } = table
+  if (decision.result !== undefined) return undefined
+  const at = table.dueAt ?? table.at
+  if (decision.due !== undefined && (decision.seats.length === 0 || chance.below(2) === 0)) {
+    return { by: 'clock', move: decision.due.move, at }
+  }
+  const seat = decision.seats.length === 1 ? decision.seats[0] : chance.pick(decision.seats)
+  if (seat === undefined) throw new Fault(`${game.meta.id} waits for nobody after entry ${table.n}`)
+  if (mischief.clock + mischief.host > 0) {
+    const die = chance.below(1000)
+    if (die < mischief.host) {
+      const asked = hostRequest(table, chance)
+      if (asked !== undefined) return asked
+    }
+    if (die < mischief.host + mischief.clock)
+      return { by: 'clock', seat, move: game.timeout(state, seat), at }
+  }
+  const found = table.offers(seat)
+  if (found.length === 0)
+    throw new Fault(`${game.meta.id} offers seat ${seat} nothing after entry ${table.n}`)
+  return { by: seat, move: chance.pick(found), at: table.at }
+}
+
+function hostRequest<S, M extends AnyMove, E extends AnyEvent, O>(
+  { game, state, seats, at }: Table<S, M, E, O>,
+  chance: Chance,
+): Request<M> | undefined {
+  const kinds = Object.keys(game.moves).filter((kind) => ruleOf(game, kind).author === 'host')
+  if (kinds.length === 0) return undefined
+  const rule = ruleOf(game, chance.pick(kinds))
+  const seat = chance.below(seats)
+  const found = [...rule.candidates(state, seat)].filter(
+    (move) => rule.refusal(state, seat, move) === undefined,
+  )
+  return found.length === 0 ? undefined : { by: 'host', seat, move: chance.pick(found), at }
+}
+
+/** Plays to the end, or as far as `most` entries; tells each entry as it is made. */
+export function playOut<S, M extends AnyMove, E extends AnyEvent, O>(
+  table: Table<S, M, E, O>,
+  chance: Chance,
+  { mischief = PEACE, most = Number.POSITIVE_INFINITY, onEntry }: PlayOut<M, E> = {},
+): void {
+  while (table.n < most) {
+    const request = randomRequest(table, chance, mischief)
+    if (request === undefined) return
+    const played = table.play(request)
+    if (!played.ok)
+      throw new Fault(
+        `an offer of ${table.game.meta.id} was refused: ${JSON.stringify(played.refusal)}`,
+      )
+    if (played.entry !== undefined) onEntry?.(played.entry)
+  }
+}
+
+export interface PlayOut<M extends AnyMove, E extends AnyEvent> {
+  readonly mischief?: Mischief
+  readonly most?: number
+  onEntry?(entry: Entry<M, E>): void
+}

@@ -1,0 +1,60 @@
+// French.
+import type { Catalog } from '@foldtable/kernel'
+import { cardWords } from '@foldtable/parts/cards'
+
+export const fr: Catalog = {
+  ...cardWords('fr'),
+  summary: 'Une carte, trois vies : gardez-la ou passez-la, et ne restez pas avec la plus basse.',
+
+  highCardDrawn: '{seats} {seats|tire|tirent} {cards}.',
+  dealerChosen: '{seat} donne en premier.',
+  roundBegan: '{dealer} distribue à {order}.',
+  trashReshuffled:
+    'La pioche est vide : {count} cartes sont mélangées et forment la nouvelle pioche.',
+  stuck: '{seat} garde sa carte.',
+  stuckByClock: 'Temps écoulé : {seat} garde sa carte.',
+  swapped: '{seat} échange avec {target} et reçoit une carte plus haute.',
+  swappedModi: 'Modi ! {seat} échange avec {target} et reçoit une carte plus basse.',
+  swappedDirtyDan: 'Dirty Dan ! {seat} échange avec {target} et reçoit une carte de même rang.',
+  kungMet: 'Kung ! {seat} tombe sur le {king} de {target} : aucune carte ne bouge.',
+  drew: '{seat} défausse {discarded} et pioche une carte.',
+  revealed: '{seats} {seats|montre|montrent} {cards}.',
+  livesLost: '{seats} {seats|perd|perdent} une vie.',
+  eliminated: 'Élimination : {seats}.',
+  doubleGameCalled:
+    'Plus personne en vie : partie double ! Tout le monde revient avec toutes ses vies.',
+  playerLeft: '{seat} quitte la partie.',
+  playerLeftCard: '{seat} quitte la partie et défausse {card}.',
+  'gameWon.lastAlive': '{seat} reste seul en vie et gagne.',
+  'gameWon.opponentsLeft': '{seat} gagne, tous les autres étant partis.',
+  gameAbandoned: 'La partie est abandonnée : personne ne gagne.',
+
+  'about.turn': 'Garder votre carte ou l’échanger ?',
+  'about.highCard': 'La carte la plus haute donne en premier.',
+  'about.reveal': 'Toutes les cartes sont montrées.',
+  'about.doubleGame': 'Partie double : tout le monde revient.',
+
+  'move.stick': 'Garder',
+  'move.swap': 'Échanger avec le voisin',
+  'move.draw': 'Piocher',
+  'move.ready': 'Continuer',
+
+  'refusal.dealerCannotSwap':
+    'Vous jouez en dernier et n’avez personne avec qui échanger : gardez ou piochez.',
+  'refusal.kingMustStick': 'Vous avez un roi : vous ne pouvez que le garder.',
+  'refusal.invalidTarget': 'On n’échange qu’avec le joueur suivant dans l’ordre du tour.',
+  'refusal.notDealer': 'Seul le dernier à jouer peut piocher.',
+  'refusal.wrongPhase': 'Ce n’est pas possible à ce moment de la partie.',
+  'refusal.notAlive': 'Vous êtes hors jeu.',
+  'refusal.notSeated': 'Vous avez quitté cette partie.',
+  'refusal.alreadyLeft': 'Ce joueur est déjà parti.',
+
+  'option.startingLives': 'Vies au départ',
+  'reason.lastAlive': 'dernier en vie',
+  'reason.opponentsLeft': 'tous les autres sont partis',
+  'reason.abandoned': 'abandonnée',
+  'tally.gamesPlayed': 'Parties jouées',
+  'tally.gamesWon': 'Parties gagnées',
+  'tally.roundsLost': 'Manches perdues',
+  points: 'Vies',
+}

@@ -1,0 +1,203 @@
+// Everything that can happen, and what it changes. The only writer of the state.
+import type { Seat, Secret } from '@foldtable/kernel'
+import type { Card } from '@foldtable/parts/cards'
+import type { Action, Comparison, Draw, End, Hand, State } from './state.ts'
+import { handOf, isPause, playerAt } from './state.ts'
+
+export type Event =
+  | { readonly kind: 'legBegan' }
+  | { readonly kind: 'packShuffled'; readonly deck: readonly Secret<Card>[] }
+  | { readonly kind: 'highCardDrawn'; readonly draws: readonly Draw[] }
+  | { readonly kind: 'dealerChosen'; readonly seat: Seat }
+  | { readonly kind: 'readied'; readonly seat: Seat }
+  | { readonly kind: 'tableCleared' }
+  | { readonly kind: 'roundBegan'; readonly dealer: Seat; readonly order: readonly Seat[] }
+  | {
+      readonly kind: 'dealt'
+      readonly seats: readonly Seat[]
+      readonly cards: readonly Secret<Card>[]
+    }
+  | { readonly kind: 'trashReshuffled'; readonly deck: readonly Secret<Card>[] }
+  | { readonly kind: 'stuck'; readonly seat: Seat; readonly auto?: true }
+  | {
+      readonly kind: 'swapped'
+      readonly seat: Seat
+      readonly target: Seat
+      readonly comparison: Comparison
+      readonly given: Secret<Card>
+      readonly taken: Secret<Card>
+    }
+  | { readonly kind: 'kungMet'; readonly seat: Seat; readonly target: Seat; readonly king: Card }
+  | {
+      readonly kind: 'drew'
+      readonly seat: Seat
+      readonly discarded: Card
+      readonly card: Secret<Card>
+    }
+  | { readonly kind: 'revealed'; readonly seats: readonly Seat[]; readonly cards: readonly Card[] }
+  | { readonly kind: 'livesLost'; readonly seats: readonly Seat[] }
+  | { readonly kind: 'eliminated'; readonly seats: readonly Seat[] }
+  | { readonly kind: 'doubleGameCalled' }
+  | {
+      readonly kind: 'playerLeft'
+      readonly seat: Seat
+      /** What the leaver held in the middle of a round: it goes face up onto the trash. */
+      readonly card?: Card
+      /** Cards that the leaver knew and others hold, without the leaver's knowing. */
+      readonly forgotten?: readonly { readonly seat: Seat; readonly card: Secret<Card> }[]
+    }
+  | { readonly kind: 'gameEnded'; readonly winner: Seat | null; readonly reason: End['reason'] }
+
+export function evolve(state: State, event: Event): void {
+  switch (event.kind) {
+    case 'legBegan':
+      state.leg += 1
+      state.round = 0
+      state.highCard = []
+      enter(state, 'highCard')
+      for (const player of state.players) player.lives = player.left ? 0 : state.startingLives
+      return
+    case 'packShuffled': // all 52 cards are back
+      state.deck = event.deck.slice()
+      state.trash = []
+      state.drawn = []
+      state.order = []
+      state.acted = 0
+      for (const player of state.players) player.hand = null
+      return
+    case 'highCardDrawn':
+      state.highCard.push(event.draws.slice())
+      state.drawn.push(...event.draws.map(({ card }) => card))
+      state.deck.splice(0, event.draws.length)
+      return
+    case 'dealerChosen':
+      state.dealer = event.seat
+      return
+    case 'readied':
+      playerAt(state, event.seat).ready = true
+      return
+    case 'tableCleared':
+      for (const seat of state.order) {
+        const { hand } = playerAt(state, seat)
+        if (hand?.faceUp) state.trash.push(hand.faceUp)
+        playerAt(state, seat).hand = null
+      }
+      return
+    case 'roundBegan':
+      state.round += 1
+      state.dealer = event.dealer
+      state.order = event.order.slice()
+      state.acted = 0
+      state.tokens = 0
+      state.actions = []
+      enter(state, 'turns')
+      return
+    case 'dealt':
+      state.deck.splice(0, event.cards.length)
+      for (const [index, card] of event.cards.entries()) {
+        const seat = event.seats[index]
+        if (seat !== undefined) playerAt(state, seat).hand = freshHand(state, card)
+      }
+      return
+    case 'trashReshuffled':
+      state.deck = event.deck.slice()
+      state.trash = []
+      return
+    case 'stuck':
+      act(
+        state,
+        event.auto
+          ? { kind: 'stick', seat: event.seat, auto: true }
+          : { kind: 'stick', seat: event.seat },
+      )
+      return
+    case 'swapped': {
+      const { seat, target, comparison, given, taken } = event
+      const [mine, theirs] = [handOf(state, seat), handOf(state, target)]
+      playerAt(state, seat).hand = { ...theirs, card: taken }
+      playerAt(state, target).hand = { ...mine, card: given }
+      act(state, { kind: 'swap', seat, target, comparison })
+      return
+    }
+    case 'kungMet': {
+      const { seat, target, king } = event
+      turnUp(state, target, king)
+      act(state, { kind: 'kung', seat, target, king })
+      return
+    }
+    case 'drew':
+      state.deck.shift()
+      state.trash.push(event.discarded)
+      playerAt(state, event.seat).hand = freshHand(state, event.card)
+      act(state, { kind: 'draw', seat: event.seat, discarded: event.discarded })
+      return
+    case 'revealed':
+      for (const [index, card] of event.cards.entries()) {
+        const seat = event.seats[index]
+        if (seat !== undefined) turnUp(state, seat, card)
+      }
+      enter(state, 'reveal')
+      return
+    case 'livesLost':
+      for (const seat of event.seats) {
+        playerAt(state, seat).lives -= 1
+        playerAt(state, seat).roundsLost += 1
+      }
+      return
+    case 'eliminated': // said aloud; the lives are gone already
+      return
+    case 'doubleGameCalled':
+      enter(state, 'doubleGame')
+      return
+    case 'playerLeft':
+      leave(state, event)
+      return
+    case 'gameEnded': {
+      const { winner, reason } = event
+      if (state.phase === 'doubleGame' && winner !== null) {
+        playerAt(state, winner).lives = state.startingLives
+      }
+      state.end = { winner, reason }
+      enter(state, 'over')
+      return
+    }
+  }
+}
+
+function enter(state: State, phase: State['phase']): void {
+  state.phase = phase
+  for (const player of state.players) player.ready = false
+}
+
+function act(state: State, action: Action): void {
+  state.actions.push(action)
+  state.acted += 1
+}
+
+function freshHand(state: State, card: Secret<Card>): Hand {
+  state.tokens += 1
+  return { token: state.tokens, card, faceUp: null }
+}
+
+function turnUp(state: State, seat: Seat, faceUp: Card): void {
+  playerAt(state, seat).hand = { ...handOf(state, seat), faceUp }
+}
+
+/** and in the middle of a round, where the leaver is taken out of the order of play. */
+function leave(
+  state: State,
+  { seat, card, forgotten = [] }: Extract<Event, { kind: 'playerLeft' }>,
+): void {
+  const player = playerAt(state, seat)
+  player.left = true
+  player.lives = 0
+  for (const known of forgotten) {
+    playerAt(state, known.seat).hand = { ...handOf(state, known.seat), card: known.card }
+  }
+  if (card === undefined || isPause(state)) return
+  state.trash.push(card)
+  player.hand = null
+  const place = state.order.indexOf(seat)
+  state.order.splice(place, 1)
+  if (place < state.acted) state.acted -= 1
+}

@@ -1,0 +1,21 @@
+// What the lobby needs to know: name, seats, options.
+import { byDefault, integer, type Meta, type Static, shape } from '@foldtable/kernel'
+
+const options = shape({
+  startingLives: byDefault(integer(1, 5), 3),
+})
+
+export type Options = Static<typeof options>
+
+export const meta: Meta<Options> = {
+  id: 'pass-the-ace',
+  title: 'Pass the Ace',
+  seats: { min: 2, max: 8 },
+  version: 1,
+  options,
+  tags: ['cards', 'quick', 'bluff'],
+  longest: 20_000,
+}
+
+/** How long everybody may look at shown cards before the clock goes on. */
+export const PAUSE_MS = 5000

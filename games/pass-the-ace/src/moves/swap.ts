@@ -1,0 +1,72 @@
+// Forcing an exchange with the next player: A-5.4 to A-5.6.
+import {
+  integer,
+  type MoveRule,
+  moveShape,
+  open,
+  optional,
+  refuse,
+  type Seat,
+  type Static,
+  shownTo,
+} from '@foldtable/kernel'
+import type { Card } from '@foldtable/parts/cards'
+import type { Event } from '../events.ts'
+import { endTurn, type Play } from '../flow.ts'
+import { meta } from '../meta.ts'
+import {
+  actingDealer,
+  type Comparison,
+  cardHeldBy,
+  cardValue,
+  handOf,
+  isKing,
+  type State,
+  swapTarget,
+} from '../state.ts'
+
+const schema = moveShape('swap', { target: optional(integer(0, meta.seats.max - 1)) })
+export type Swap = Static<typeof schema>
+
+export const swap: MoveRule<State, Swap, Event> = {
+  schema,
+  candidates: (state) => (state.phase === 'turns' ? [{ kind: 'swap' }] : []),
+
+  refusal(state, seat, { target }) {
+    if (actingDealer(state) === seat) return refuse('dealerCannotSwap', 'A-5.2')
+    if (isKing(cardHeldBy(state, seat))) return refuse('kingMustStick', 'A-5.2')
+    const neighbour = swapTarget(state, seat) ?? seat
+    if (target !== undefined && target !== neighbour)
+      return refuse('invalidTarget', 'A-5.4', { target: neighbour })
+    return undefined
+  },
+
+  decide(draft, seat) {
+    const target = swapTarget(draft.state, seat)
+    if (target === undefined) throw new RangeError(`nobody comes after seat ${seat}`)
+    const wanted = cardHeldBy(draft.state, target)
+    if (isKing(wanted)) draft.emit({ kind: 'kungMet', seat, target, king: wanted })
+    else exchange(draft, seat, target)
+    endTurn(draft)
+  },
+}
+
+/** Both players know both cards from now on, and so does whoever held them before (A-16.4). */
+function exchange(draft: Play, seat: Seat, target: Seat): void {
+  const [mine, theirs] = [handOf(draft.state, seat).card, handOf(draft.state, target).card]
+  draft.emit({
+    kind: 'swapped',
+    seat,
+    target,
+    comparison: compare(open(mine), open(theirs)),
+    given: shownTo(mine, withSeat(mine.to, target)),
+    taken: shownTo(theirs, withSeat(theirs.to, seat)),
+  })
+}
+
+const withSeat = (to: readonly Seat[], seat: Seat) => (to.includes(seat) ? to : [...to, seat])
+
+function compare(old: Card, fresh: Card): Comparison {
+  const gain = cardValue(fresh) - cardValue(old)
+  return gain < 0 ? 'lower' : gain > 0 ? 'higher' : 'same'
+}

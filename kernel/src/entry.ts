@@ -1,0 +1,33 @@
+// One numbered line of the ledger, and what a viewer is sent of it.
+import type { AnyEvent, AnyMove } from './game.ts'
+import type { Author, Seat } from './seat.ts'
+
+/**
+ * Entry 1 is the opening and has no move. An entry with `rewind` puts the table back to where it stood after that entry
+ * and has no events; everything in between stays in the ledger.
+ */
+export interface Entry<Move extends AnyMove = AnyMove, Event extends AnyEvent = AnyEvent> {
+  readonly n: number
+  /** Milliseconds since 1970, as the host's clock had it. */
+  readonly at: number
+  readonly by: Author
+  /** For which seat, where the author is not a seat itself. */
+  readonly seat?: Seat
+  /** Chosen by the sender; the same key again answers with this entry. */
+  readonly key?: string
+  readonly move?: Move
+  readonly events: readonly Event[]
+  /** How many words of chance the entry used, if any. */
+  readonly drawn?: number
+  readonly rewind?: number
+}
+
+export const seatOf = (entry: Pick<Entry, 'by' | 'seat'>): Seat =>
+  typeof entry.by === 'number' ? entry.by : (entry.seat ?? 0)
+
+/** What one viewer is sent after an entry. After a rewind it is sent its whole replica anew. */
+export type Frame<State, Event> = {
+  readonly n: number
+  readonly at: number
+  readonly by: Author
+} & ({ readonly events: readonly Event[] } | { readonly state: State })

@@ -1,0 +1,131 @@
+// The contract of a game: plain data and pure functions. This is its one full description.
+import type { Chance } from './chance.ts'
+import type { Catalog, Locale, Message } from './message.ts'
+import type { Refusal } from './refusal.ts'
+import type { Schema } from './schema.ts'
+import type { Author, BySeat, Json, Seat, Viewer } from './seat.ts'
+
+export interface AnyMove {
+  readonly kind: string
+}
+
+export interface AnyEvent {
+  readonly kind: string
+}
+
+export interface Meta<Options = unknown> {
+  /** The folder's name, and the game's in addresses and records. */
+  readonly id: string
+  readonly title: string
+  readonly seats: { readonly min: number; readonly max: number }
+  /** Raised when the rules change what moves do; a record says with which it was played. */
+  readonly version: number
+  /** An object schema; every property has a default, so that no options are good options. */
+  readonly options: Schema<Options>
+  readonly tags: readonly string[]
+  /** More entries than any game of random play needs; the laws hold the game to it. */
+  readonly longest: number
+}
+
+/** What rules work on while they decide: the state always stands as it is after the last event emitted. */
+export interface Draft<State, Event> {
+  readonly state: State
+  readonly chance: Chance
+  /** Who asked. A move made by the clock for a seat has `by: 'clock'`. */
+  readonly by: Author
+  emit(event: Event): void
+}
+
+export interface Result {
+  readonly reason: string
+  /** The place of each seat, 1 for whoever won, equal for equals; empty if nobody is ranked. */
+  readonly places: BySeat<number>
+}
+
+/** What the table waits for, or how it ended. */
+export type Decision<Move> =
+  | {
+      /** Whom the table waits for, in the order in which to name them. */
+      readonly seats: readonly Seat[]
+      /** What is asked, as a message id: `turn`, `vote`. Two pauses in a row have different ones. */
+      readonly about: string
+      /** What the clock plays by itself after that many milliseconds: a pause that everybody may look at. */
+      readonly due?: { readonly ms: number; readonly move: Move }
+      readonly result?: undefined
+    }
+  | { readonly result: Result }
+
+/** One kind of move. None of these may open a secret that the seat does not know, except `decide`. */
+export interface MoveRule<State, Move extends AnyMove, Event extends AnyEvent> {
+  readonly schema: Schema<Move>
+  /** Whose move it is, if not a seat's that is asked: the clock's (a pause is over) or the host's (a seat leaves). */
+  readonly author?: 'clock' | 'host'
+  /** Moves worth trying, one for each distinct effect. Those not refused are the offers. */
+  candidates(state: State, seat: Seat): Iterable<Move>
+  /** Why not; or nothing. The judge of legality: it is asked about every move, offered or not. */
+  refusal(state: State, seat: Seat, move: Move): Refusal | undefined
+  /** What happens: emits events. Only legal moves come here. */
+  decide(draft: Draft<State, Event>, seat: Seat, move: Move): void
+}
+
+export type MoveRules<State, Move extends AnyMove, Event extends AnyEvent> = {
+  readonly [Kind in Move['kind']]: MoveRule<State, Extract<Move, { kind: Kind }>, Event>
+}
+
+export interface Score {
+  readonly points: number
+  /** The game's own counts for a profile, each a number to be added up over tables: `roundsLost`. */
+  readonly tally?: { readonly [name: string]: number }
+}
+
+/** For each kind of event, the fields that tell somebody something of a value that was hidden until then. */
+export type Disclosures<Event extends AnyEvent> = string extends Event['kind']
+  ? { readonly [kind: string]: readonly string[] | undefined }
+  : {
+      readonly [Kind in Event['kind']]?: readonly (keyof Extract<Event, { kind: Kind }> & string)[]
+    }
+
+export interface Game<
+  State = unknown,
+  Move extends AnyMove = AnyMove,
+  Event extends AnyEvent = AnyEvent,
+  Options = unknown,
+> {
+  readonly meta: Meta<Options>
+
+  /** The empty board, before anything happened. */
+  blank(seats: number, options: Options): State
+  /** The opening: emits the first events. */
+  setup(draft: Draft<State, Event>): void
+  /** Folds one event into the state, in place: the only writer. It moves secrets about and never opens one. */
+  evolve(state: State, event: Event): void
+  decision(state: State): Decision<Move>
+  readonly moves: MoveRules<State, Move, Event>
+  /** Why this seat cannot make such a move at all now (out of the game, not in this phase); asked before whose turn it is. */
+  standing?(state: State, seat: Seat, move: Move): Refusal | undefined
+  /** What the clock plays for a seat that ran out of time. */
+  timeout(state: State, seat: Seat): Move
+  /** The sentence for the log, if there is one; its id is in the catalogs. */
+  tell(event: Event): Message | undefined
+  /** Per seat, as it would be if the table ended now; final once there is a result. */
+  score(state: State): BySeat<Score>
+
+  /** What events tell of hidden values on purpose. Whatever is not named here must not depend on what is hidden. */
+  readonly discloses?: Disclosures<Event>
+  /** Totals that never change while the table lasts, taken from the full state. */
+  conserved?(state: State): { readonly [total: string]: Json }
+  /** For each pool, the values that lie behind the blanks of this view, in any order. */
+  unseen?(view: State, viewer: Viewer): { readonly [pool: string]: readonly Json[] }
+  /** A full state that fits the view, where shuffling the pools is not enough. */
+  imagine?(view: State, viewer: Viewer, chance: Chance): State
+  /** A hint for search: how good this view is for the seat. */
+  evaluate?(view: State, seat: Seat): number
+
+  /** The game's words: events, refusals, decisions, options, moves. */
+  readonly catalogs: { readonly [L in Locale]: Catalog }
+}
+
+/** Gives a game its full types; it changes nothing. */
+export const defineGame = <State, Move extends AnyMove, Event extends AnyEvent, Options>(
+  game: Game<State, Move, Event, Options>,
+): Game<State, Move, Event, Options> => game

@@ -1,0 +1,29 @@
+// A full state that fits what a viewer knows: the blanks of each pool are filled from what is unseen.
+import type { Chance } from './chance.ts'
+import type { AnyEvent, AnyMove, Game } from './game.ts'
+import type { Json, Viewer } from './seat.ts'
+import { mapSecrets, secret } from './secret.ts'
+
+/** Blanks outside any pool stay blank. Throws if a pool's blanks and unseen values differ in number: the game's bug. */
+export function imagine<S, M extends AnyMove, E extends AnyEvent, O>(
+  game: Pick<Game<S, M, E, O>, 'imagine' | 'unseen'>,
+  view: S,
+  viewer: Viewer,
+  chance: Chance,
+): S {
+  if (game.imagine !== undefined) return game.imagine(view, viewer, chance)
+  const left = new Map<string, Json[]>()
+  for (const [pool, values] of Object.entries(game.unseen?.(view, viewer) ?? {})) {
+    left.set(pool, chance.shuffle(values))
+  }
+  const world = mapSecrets(view, (held) => {
+    if (held.is !== undefined || held.pool === undefined) return held
+    const value = left.get(held.pool)?.pop()
+    if (value === undefined) throw new RangeError(`more blanks than unseen values in ${held.pool}`)
+    return secret(value, held.to, held.pool)
+  })
+  for (const [pool, values] of left) {
+    if (values.length > 0) throw new RangeError(`more unseen values than blanks in ${pool}`)
+  }
+  return world
+}

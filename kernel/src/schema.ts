@@ -1,0 +1,159 @@
+// Shapes of moves and options: plain JSON Schema objects that also carry their TypeScript type.
+import type { Json } from './seat.ts'
+
+declare const shapes: unique symbol
+
+/** A JSON Schema (2020-12) made of the few keywords below; `T` is what passes it. */
+export interface Schema<T> {
+  readonly [shapes]?: T
+  readonly type?: string | readonly string[]
+  readonly const?: Json
+  readonly enum?: readonly Json[]
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly maxLength?: number
+  readonly items?: Schema<unknown>
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly properties?: { readonly [name: string]: Schema<unknown> }
+  readonly required?: readonly string[]
+  readonly additionalProperties?: false
+  readonly default?: Json
+}
+
+export type Static<S> = S extends Schema<infer T> ? T : never
+
+export interface Optional<T> {
+  readonly optional: Schema<T>
+}
+
+type Fields = { readonly [name: string]: Schema<unknown> | Optional<unknown> }
+type RequiredNames<F> = { [K in keyof F]: F[K] extends Optional<unknown> ? never : K }[keyof F]
+type OptionalNames<F> = { [K in keyof F]: F[K] extends Optional<unknown> ? K : never }[keyof F]
+type Flat<T> = { [K in keyof T]: T[K] }
+export type Shape<F> = Flat<
+  { [K in RequiredNames<F>]: Static<F[K]> } & {
+    [K in OptionalNames<F>]?: F[K] extends Optional<infer T> ? T : never
+  }
+>
+
+export const integer = (minimum: number, maximum: number): Schema<number> => ({
+  type: 'integer',
+  minimum,
+  maximum,
+})
+
+export const flag = (): Schema<boolean> => ({ type: 'boolean' })
+
+export const text = (maxLength: number): Schema<string> => ({ type: 'string', maxLength })
+
+export const choice = <const T extends string | number>(...values: readonly T[]): Schema<T> => ({
+  enum: values,
+})
+
+export const list = <T>(items: Schema<T>, minItems: number, maxItems: number): Schema<T[]> => ({
+  type: 'array',
+  items,
+  minItems,
+  maxItems,
+})
+
+export const optional = <T>(schema: Schema<T>): Optional<T> => ({ optional: schema })
+
+/** A value that may be left out of the options, and is this then. */
+export const byDefault = <T extends Json>(schema: Schema<T>, value: T): Schema<T> => ({
+  ...schema,
+  default: value,
+})
+
+export function shape<const F extends Fields>(fields: F): Schema<Shape<F>> {
+  const properties: Record<string, Schema<unknown>> = {}
+  const required: string[] = []
+  for (const [name, field] of Object.entries(fields)) {
+    const isOptional = 'optional' in field
+    properties[name] = isOptional ? field.optional : field
+    if (!isOptional) required.push(name)
+  }
+  return { type: 'object', properties, required, additionalProperties: false }
+}
+
+/** The schema of a move: its kind and its fields. */
+export const moveShape = <const K extends string, const F extends Fields = {}>(
+  kind: K,
+  fields?: F,
+): Schema<Flat<{ kind: K } & Shape<F>>> => {
+  const whole: Schema<unknown> = shape({ kind: { const: kind }, ...fields })
+  return whole as Schema<Flat<{ kind: K } & Shape<F>>>
+}
+
+export interface Problem {
+  /** Where: `/seats/2`; empty for the value itself. */
+  readonly at: string
+  readonly expected: string
+}
+
+/** Everything that is wrong with the value, in the order of the schema; nothing if it passes. */
+export function problemsOf(schema: Schema<unknown>, value: unknown, at = ''): Problem[] {
+  if (schema.const !== undefined && value !== schema.const) {
+    return [{ at, expected: JSON.stringify(schema.const) }]
+  }
+  if (schema.enum !== undefined && !schema.enum.some((item) => item === value)) {
+    return [
+      { at, expected: `one of ${schema.enum.map((item) => JSON.stringify(item)).join(', ')}` },
+    ]
+  }
+  switch (schema.type) {
+    case 'integer':
+      return numberProblems(schema, value, at)
+    case 'boolean':
+      return typeof value === 'boolean' ? [] : [{ at, expected: 'true or false' }]
+    case 'string':
+      return typeof value === 'string' && value.length <= (schema.maxLength ?? Infinity)
+        ? []
+        : [{ at, expected: `a text of at most ${schema.maxLength} characters` }]
+    case 'array':
+      return listProblems(schema, value, at)
+    case 'object':
+      return shapeProblems(schema, value, at)
+    default:
+      return []
+  }
+}
+
+export const passes = <T>(schema: Schema<T>, value: unknown): value is T =>
+  problemsOf(schema, value).length === 0
+
+function numberProblems(
+  { minimum = -Infinity, maximum = Infinity }: Schema<unknown>,
+  value: unknown,
+  at: string,
+) {
+  const isFine = Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum
+  return isFine ? [] : [{ at, expected: `a whole number from ${minimum} to ${maximum}` }]
+}
+
+function listProblems(schema: Schema<unknown>, value: unknown, at: string): Problem[] {
+  const { items = {}, minItems = 0, maxItems = Infinity } = schema
+  if (!Array.isArray(value) || value.length < minItems || value.length > maxItems) {
+    return [{ at, expected: `a list of ${minItems} to ${maxItems}` }]
+  }
+  return value.flatMap((item, index) => problemsOf(items, item, `${at}/${index}`))
+}
+
+function shapeProblems(schema: Schema<unknown>, value: unknown, at: string): Problem[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return [{ at, expected: 'an object' }]
+  }
+  const { properties = {}, required = [] } = schema
+  const problems: Problem[] = []
+  for (const name of required) {
+    if (!Object.hasOwn(value, name)) problems.push({ at: `${at}/${name}`, expected: 'a value' })
+  }
+  for (const [name, item] of Object.entries(value)) {
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined
+    if (field === undefined)
+      problems.push({ at: `${at}/${name}`, expected: 'nothing of that name' })
+    else problems.push(...problemsOf(field, item, `${at}/${name}`))
+  }
+  return problems
+}

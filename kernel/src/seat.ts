@@ -1,0 +1,18 @@
+// Who sits where, and who looks on.
+
+/** A place at the table, counted from 0 in clockwise order. */
+export type Seat = number
+
+/** Whoever is shown something: a seat, or somebody who only watches. */
+export type Viewer = Seat | 'spectator'
+
+/** Who asked for an entry: a seat, the clock, or the host on behalf of the house. */
+export type Author = Seat | 'clock' | 'host'
+
+export type BySeat<T> = T[]
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+export const seatsUpTo = (count: number): Seat[] => Array.from({ length: count }, (_, seat) => seat)
+
+export const viewersOf = (seats: number): Viewer[] => [...seatsUpTo(seats), 'spectator']

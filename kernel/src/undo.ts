@@ -1,0 +1,48 @@
+// Taking a move back: free as long as nobody learned anything by it, else by consent.
+import { canonical } from './canonical.ts'
+import { type Entry, seatOf } from './entry.ts'
+import type { AnyEvent, AnyMove, Game } from './game.ts'
+import { predict } from './predict.ts'
+import { type Seat, viewersOf } from './seat.ts'
+import { redact } from './secret.ts'
+import type { Table } from './table.ts'
+
+export interface Undo {
+  /** The entry to rewind to. */
+  readonly to: number
+  /** Nobody else has moved since, no chance was used and nobody was shown anything: no consent is needed. */
+  readonly free: boolean
+}
+
+/** How the seat could take its latest move back; nothing if it has made none. */
+export function undoFor<S, M extends AnyMove, E extends AnyEvent, O>(
+  table: Table<S, M, E, O>,
+  seat: Seat,
+): Undo | undefined {
+  const path = table.pathTo(table.n)
+  const index = path.findLastIndex((entry) => entry.by === seat)
+  const entry = path[index]
+  const before = path[index - 1]
+  if (entry === undefined || before === undefined) return undefined
+  const isLatest = index === path.length - 1
+  const free = isLatest && !wasTelling(table.game, table.seats, table.stateAt(before.n), entry)
+  return { to: before.n, free }
+}
+
+/**
+ * Whether the entry gave anyone new information beyond the move itself, or used chance. It did not exactly when every
+ * viewer, told the move, could have worked out from its own replica what it was then sent.
+ */
+export function wasTelling<S, M extends AnyMove, E extends AnyEvent>(
+  game: Pick<Game<S, M, E, never>, 'moves' | 'evolve'>,
+  seats: number,
+  before: S,
+  entry: Entry<M, E>,
+): boolean {
+  const { move } = entry
+  if (move === undefined || entry.drawn !== undefined) return true
+  return viewersOf(seats).some((viewer) => {
+    const foreseen = predict(game, redact(before, viewer), seatOf(entry), move, entry.by)
+    return canonical(redact(foreseen, viewer)) !== canonical(redact(entry.events, viewer))
+  })
+}

@@ -1,0 +1,54 @@
+// Playing cards of the French pack: what they are called and in which order they lie.
+import type { Catalog } from '@foldtable/kernel'
+
+export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
+export const SUITS = ['H', 'D', 'C', 'S'] as const
+export type Rank = (typeof RANKS)[number]
+export type Suit = (typeof SUITS)[number]
+
+/** Rank and suit letter: `AH`, `10S`. */
+export type Card = `${Rank}${Suit}`
+
+export const cardOf = (rank: Rank, suit: Suit): Card => `${rank}${suit}`
+
+/** All 52, suit by suit, the ace first. */
+export const PACK: readonly Card[] = SUITS.flatMap((suit) =>
+  RANKS.map((rank) => cardOf(rank, suit)),
+)
+
+const RANK_NUMBER = new Map(PACK.map((card, index) => [card, 1 + (index % RANKS.length)]))
+
+/** Ace 1, two 2, and so on to king 13. */
+export function rankNumber(card: Card): number {
+  const number = RANK_NUMBER.get(card)
+  if (number === undefined) throw new RangeError(`${card} is no card`)
+  return number
+}
+
+export const rankOf = (card: Card): Rank => card.slice(0, -1) as Rank
+export const suitOf = (card: Card): Suit => card.slice(-1) as Suit
+
+const RANK_NAMES = {
+  en: { A: 'ace', J: 'jack', Q: 'queen', K: 'king' },
+  fr: { A: 'as', J: 'valet', Q: 'dame', K: 'roi' },
+}
+const SUIT_NAMES = {
+  en: { H: 'of hearts', D: 'of diamonds', C: 'of clubs', S: 'of spades' },
+  fr: { H: 'de cœur', D: 'de carreau', C: 'de trèfle', S: 'de pique' },
+}
+
+/** Words for a catalog: `card.KH` is "king of hearts". */
+export function cardWords(locale: 'en' | 'fr'): Catalog {
+  const ranks: { readonly [rank: string]: string } = RANK_NAMES[locale]
+  return Object.fromEntries(
+    PACK.map((card) => {
+      const rank = rankOf(card)
+      return [`card.${card}`, `${ranks[rank] ?? rank} ${SUIT_NAMES[locale][suitOf(card)]}`]
+    }),
+  )
+}
+
+export const cardWord = (card: Card): { readonly word: string } => ({ word: `card.${card}` })
+export const cardListWords = (cards: readonly Card[]): { readonly words: readonly string[] } => ({
+  words: cards.map((card) => `card.${card}`),
+})
