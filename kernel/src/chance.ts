@@ -153,12 +153,10 @@ export function scriptedChance({
 
 function withFirst<T>(things: readonly T[], first: readonly unknown[]): T[] {
   const rest = things.slice()
-  const top = first.map((wanted) => {
-    const at = rest.findIndex((thing) => thing === wanted)
-    const [thing] = at < 0 ? [] : rest.splice(at, 1)
-    if (thing === undefined)
-      throw new RangeError(`${JSON.stringify(wanted)} is not among what is shuffled`)
-    return thing
+  const top = first.flatMap((wanted) => {
+    const at = rest.indexOf(wanted as T)
+    if (at < 0) throw new RangeError(`${JSON.stringify(wanted)} is not among what is shuffled`)
+    return rest.splice(at, 1)
   })
   return [...top, ...rest]
 }

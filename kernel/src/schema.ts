@@ -9,6 +9,7 @@ export interface Schema<T> {
   readonly type?: string | readonly string[]
   readonly const?: Json
   readonly enum?: readonly Json[]
+  readonly anyOf?: readonly Schema<unknown>[]
   readonly minimum?: number
   readonly maximum?: number
   readonly maxLength?: number
@@ -101,6 +102,9 @@ export function problemsOf(schema: Schema<unknown>, value: unknown, at = ''): Pr
     return [
       { at, expected: `one of ${schema.enum.map((item) => JSON.stringify(item)).join(', ')}` },
     ]
+  }
+  if (schema.anyOf?.every((other) => problemsOf(other, value, at).length > 0)) {
+    return schema.anyOf.flatMap((other) => problemsOf(other, value, at))
   }
   switch (schema.type) {
     case 'integer':

@@ -46,13 +46,18 @@ function drawHighCard(draft: Play, seats: readonly Seat[]): Seat {
 /** Out of a pause, whether the clock says so or everybody has seen enough. */
 export function advance(draft: Play): void {
   const { state } = draft
-  if (state.phase === 'doubleGame') return beginLeg(draft)
-  if (state.phase === 'highCard') {
-    shufflePack(draft)
-    return deal(draft, state.dealer)
+  switch (state.phase) {
+    case 'doubleGame':
+      beginLeg(draft)
+      break
+    case 'highCard':
+      shufflePack(draft)
+      deal(draft, state.dealer)
+      break
+    default:
+      draft.emit({ kind: 'tableCleared' })
+      deal(draft, nextAliveFrom(state, state.dealer))
   }
-  draft.emit({ kind: 'tableCleared' })
-  deal(draft, nextAliveFrom(state, state.dealer))
 }
 
 export const nextAliveFrom = (state: State, seat: Seat): Seat =>

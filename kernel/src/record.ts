@@ -1,0 +1,154 @@
+// A table as one file: everything needed to show it again, from any seat, and to check that it was dealt fairly.
+import { canonical, hashOf } from './canonical.ts'
+import { commitmentOf, keyedChance } from './chance.ts'
+import { type Entry, seatOf } from './entry.ts'
+import type { AnyEvent, AnyMove, Game, Result } from './game.ts'
+import { readOptions } from './options.ts'
+import { recordSchema } from './record-schema.ts'
+import { type Problem, problemsOf } from './schema.ts'
+import type { Json } from './seat.ts'
+import { Table } from './table.ts'
+
+export const RECORD_FORMAT = 'foldtable-record'
+export const RECORD_VERSION = 1
+
+export interface TableRecord {
+  readonly format: typeof RECORD_FORMAT
+  readonly version: typeof RECORD_VERSION
+  readonly game: { readonly id: string; readonly version: number }
+  readonly options: Json
+  /** Who sat where. */
+  readonly seats: readonly { readonly name: string; readonly bot?: true }[]
+  readonly chance: {
+    /** SHA-256 of the key, shown before the first entry. */
+    readonly commitment: string
+    /** What players added to the key. */
+    readonly entropy: readonly string[]
+    /** Opened once the table is over. */
+    readonly key?: string
+  }
+  readonly entries: readonly Entry[]
+  /** Hash of the state after the last entry. */
+  readonly state: string
+  readonly result?: Result
+  /** Hash of everything else in the record. */
+  readonly hash: string
+}
+
+export interface RecordHeader {
+  readonly seats: TableRecord['seats']
+  readonly chance: TableRecord['chance']
+}
+
+/** Of a whole table, from entry 1. The key goes in only if the header has it and the table is over. */
+export function recordOf<S, M extends AnyMove, E extends AnyEvent, O>(
+  table: Table<S, M, E, O>,
+  { seats, chance: { commitment, entropy, key } }: RecordHeader,
+): TableRecord {
+  if (table.entries[0]?.n !== 1) throw new RangeError('a record needs all entries from the first')
+  const { result } = table.decision
+  const { id, version } = table.game.meta
+  const opened = result !== undefined && key !== undefined ? { key } : {}
+  const body = {
+    format: RECORD_FORMAT,
+    version: RECORD_VERSION,
+    game: { id, version },
+    options: table.options as Json,
+    seats,
+    chance: { commitment, entropy, ...opened },
+    entries: table.entries,
+    state: hashOf(table.state),
+    ...(result === undefined ? {} : { result }),
+  } as const
+  return { ...body, hash: hashOf(body) }
+}
+
+export type ReadRecord =
+  | { readonly ok: true; readonly record: TableRecord }
+  | { readonly ok: false; readonly problems: readonly Problem[] }
+
+/** From the text of a file to a record, or everything that is wrong with it. */
+export function readRecord(text: string): ReadRecord {
+  const value = parsed(text)
+  const problems = problemsOf(recordSchema, value)
+  if (problems.length > 0) return { ok: false, problems }
+  return { ok: true, record: value as TableRecord }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const writeRecord = (record: TableRecord): string => `${JSON.stringify(record, null, 1)}\n`
+
+/** The recorded table, folded: nothing is judged, nothing rolled. */
+export function tableOf<S, M extends AnyMove, E extends AnyEvent, O>(
+  game: Game<S, M, E, O>,
+  record: TableRecord,
+): Table<S, M, E, O> {
+  const read = readOptions<O>(game, record.options)
+  if (!read.ok) throw new RangeError(`the options of the record do not fit ${game.meta.id}`)
+  const chance = keyedChance(record.chance.key ?? '0'.repeat(64), record.chance.entropy)
+  const place = { game, seats: record.seats.length, options: read.options, chance }
+  return Table.fold(place, record.entries as readonly Entry<M, E>[])
+}
+
+/** One thing that was checked of a record. `passed` is null where there is nothing to check it with. */
+export interface Finding {
+  readonly check: 'hash' | 'game' | 'state' | 'result' | 'commitment' | 'chance'
+  readonly passed: boolean | null
+  /** The first entry that does not agree. */
+  readonly n?: number
+}
+
+/** Holds a record against its own hashes and against the rules: the same moves and chance must give the same events. */
+export function verifyRecord(game: Game, record: TableRecord): Finding[] {
+  const { hash, ...body } = record
+  const findings: Finding[] = [
+    { check: 'hash', passed: hash === hashOf(body) },
+    { check: 'game', passed: game.meta.id === record.game.id },
+  ]
+  if (findings.some(({ passed }) => passed === false)) return findings
+  const table = tableOf(game, record)
+  const { key, commitment } = record.chance
+  return [
+    ...findings,
+    { check: 'state', passed: hashOf(table.state) === record.state },
+    { check: 'result', passed: canonical(table.decision.result) === canonical(record.result) },
+    { check: 'commitment', passed: key === undefined ? null : commitmentOf(key) === commitment },
+    chanceFinding(game, record, key),
+  ]
+}
+
+/** Plays the record again move by move with the opened key. Older rules may have decided otherwise, so they are not held to it. */
+function chanceFinding(game: Game, record: TableRecord, key: string | undefined): Finding {
+  if (key === undefined || game.meta.version !== record.game.version)
+    return { check: 'chance', passed: null }
+  const { options } = tableOf(game, { ...record, entries: [] })
+  const chance = keyedChance(key, record.chance.entropy)
+  const [opening, ...rest] = record.entries
+  const again = Table.open({ game, seats: record.seats.length, options, chance }, opening?.at)
+  if (canonical(again.entries[0]) !== canonical(opening))
+    return { check: 'chance', passed: false, n: 1 }
+  for (const entry of rest) {
+    if (canonical(replayed(again, entry)) !== canonical(entry))
+      return { check: 'chance', passed: false, n: entry.n }
+  }
+  return { check: 'chance', passed: true }
+}
+
+function replayed(
+  table: Table<unknown, AnyMove, AnyEvent, unknown>,
+  entry: Entry,
+): Entry | undefined {
+  const { by, at, key, move, rewind } = entry
+  if (rewind !== undefined) return table.rewind(rewind, by, at)
+  if (move === undefined) return undefined
+  const request = { by, seat: seatOf(entry), at, move }
+  const played = table.play(key === undefined ? request : { ...request, key })
+  return played.ok ? played.entry : undefined
+}
