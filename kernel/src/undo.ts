@@ -1,6 +1,6 @@
 // Taking a move back: free as long as nobody learned anything by it, else by consent.
 import { canonical } from './canonical.ts'
-import { type Entry, seatOf } from './entry.ts'
+import type { Entry } from './entry.ts'
 import type { AnyEvent, AnyMove, Game } from './game.ts'
 import { predict } from './predict.ts'
 import { type Seat, viewersOf } from './seat.ts'
@@ -42,7 +42,7 @@ export function wasTelling<S, M extends AnyMove, E extends AnyEvent>(
   const { move } = entry
   if (move === undefined || entry.drawn !== undefined) return true
   return viewersOf(seats).some((viewer) => {
-    const foreseen = predict(game, redact(before, viewer), seatOf(entry), move, entry.by)
-    return canonical(redact(foreseen, viewer)) !== canonical(redact(entry.events, viewer))
+    const foreseen = predict(game, redact(before, viewer), viewer, { ...entry, move })
+    return canonical(foreseen) !== canonical(redact(entry.events, viewer))
   })
 }

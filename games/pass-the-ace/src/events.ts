@@ -2,7 +2,7 @@
 import type { Seat, Secret } from '@foldtable/kernel'
 import type { Card } from '@foldtable/parts/cards'
 import type { Action, Comparison, Draw, End, Hand, State } from './state.ts'
-import { handOf, isPause, playerAt } from './state.ts'
+import { handOf, isFaceUp, isPause, playerAt } from './state.ts'
 
 export type Event =
   | { readonly kind: 'legBegan' }
@@ -78,8 +78,8 @@ export function evolve(state: State, event: Event): void {
       return
     case 'tableCleared':
       for (const seat of state.order) {
-        const { hand } = playerAt(state, seat)
-        if (hand?.faceUp) state.trash.push(hand.faceUp)
+        const { card } = handOf(state, seat)
+        if (isFaceUp(card)) state.trash.push(card)
         playerAt(state, seat).hand = null
       }
       return
@@ -114,8 +114,8 @@ export function evolve(state: State, event: Event): void {
     case 'swapped': {
       const { seat, target, comparison, given, taken } = event
       const [mine, theirs] = [handOf(state, seat), handOf(state, target)]
-      playerAt(state, seat).hand = { ...theirs, card: taken }
-      playerAt(state, target).hand = { ...mine, card: given }
+      playerAt(state, seat).hand = { token: theirs.token, card: taken }
+      playerAt(state, target).hand = { token: mine.token, card: given }
       act(state, { kind: 'swap', seat, target, comparison })
       return
     }
@@ -176,11 +176,11 @@ function act(state: State, action: Action): void {
 
 function freshHand(state: State, card: Secret<Card>): Hand {
   state.tokens += 1
-  return { token: state.tokens, card, faceUp: null }
+  return { token: state.tokens, card }
 }
 
-function turnUp(state: State, seat: Seat, faceUp: Card): void {
-  playerAt(state, seat).hand = { ...handOf(state, seat), faceUp }
+function turnUp(state: State, seat: Seat, card: Card): void {
+  playerAt(state, seat).hand = { token: handOf(state, seat).token, card }
 }
 
 /** and in the middle of a round, where the leaver is taken out of the order of play. */
@@ -192,7 +192,8 @@ function leave(
   player.left = true
   player.lives = 0
   for (const known of forgotten) {
-    playerAt(state, known.seat).hand = { ...handOf(state, known.seat), card: known.card }
+    const { token } = handOf(state, known.seat)
+    playerAt(state, known.seat).hand = { token, card: known.card }
   }
   if (card === undefined || isPause(state)) return
   state.trash.push(card)

@@ -3,7 +3,7 @@ import type { BySeat, Seat } from '@foldtable/kernel'
 import type { Card } from '@foldtable/parts/cards'
 import { type Event, evolve } from './events.ts'
 import { blank } from './setup.ts'
-import { type Action, cardValue, type State } from './state.ts'
+import { type Action, cardValue, handOf, isFaceUp, type State } from './state.ts'
 
 export type Outcome = 'next' | 'completed' | 'doubleGame'
 
@@ -45,8 +45,8 @@ function endedWith(results: RoundResult[], outcome: Outcome): void {
 
 function resultOf(state: State, lost: readonly Seat[]): RoundResult {
   const cards = state.order.flatMap((seat) => {
-    const card = state.players[seat]?.hand?.faceUp
-    return card ? [{ seat, card }] : []
+    const { card } = handOf(state, seat)
+    return isFaceUp(card) ? [{ seat, card }] : []
   })
   const livesAfter = state.players.map(({ lives }) => lives)
   return {

@@ -2,7 +2,7 @@
 import type { Disclosures, Viewer } from '@foldtable/kernel'
 import { type Card, PACK } from '@foldtable/parts/cards'
 import type { Event } from './events.ts'
-import type { State } from './state.ts'
+import { isFaceUp, type State } from './state.ts'
 
 /** The table of and the comparison of. Everything else that is hidden stays so. */
 export const discloses: Disclosures<Event> = {
@@ -18,7 +18,8 @@ export const discloses: Disclosures<Event> = {
 export function unseen(view: State, _viewer: Viewer): { pack: Card[] } {
   const seen = new Set<Card>([...view.trash, ...view.drawn])
   for (const { hand } of view.players) {
-    const card = hand?.faceUp ?? hand?.card.is
+    if (hand === null) continue
+    const card = isFaceUp(hand.card) ? hand.card : hand.card.is
     if (card !== undefined) seen.add(card)
   }
   return { pack: PACK.filter((card) => !seen.has(card)) }

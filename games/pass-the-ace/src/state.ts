@@ -45,11 +45,10 @@ export interface Player {
   roundsLost: number
 }
 
-/** A card in front of a player. The token is public and says nothing of the card, which `faceUp` does once it is shown. */
+/** A card in front of a player: a plain one lies face up. The token is public and says nothing of the card (A-16.3). */
 export interface Hand {
   readonly token: number
-  readonly card: Secret<Card>
-  readonly faceUp: Card | null
+  readonly card: Secret<Card> | Card
 }
 
 export interface Draw {
@@ -93,8 +92,19 @@ export function handOf(state: State, seat: Seat): Hand {
   return hand
 }
 
+export const isFaceUp = (card: Secret<Card> | Card): card is Card => typeof card === 'string'
+
+/** Who has held the hidden card of this seat in the round, and so knows it (A-16.4); nobody where it lies face up. */
+export function knowersOf(state: State, seat: Seat): readonly Seat[] {
+  const { card } = handOf(state, seat)
+  return isFaceUp(card) ? [] : card.to
+}
+
 /** For `decide`, and for a seat looking at its own card. */
-export const cardHeldBy = (state: State, seat: Seat): Card => open(handOf(state, seat).card)
+export function cardHeldBy(state: State, seat: Seat): Card {
+  const { card } = handOf(state, seat)
+  return isFaceUp(card) ? card : open(card)
+}
 
 export const isAlive = (state: State, seat: Seat): boolean => playerAt(state, seat).lives > 0
 

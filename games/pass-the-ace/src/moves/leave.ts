@@ -1,15 +1,15 @@
 // A player goes for good. The house asks for it, at any moment.
-import {
-  type MoveRule,
-  moveShape,
-  refuse,
-  type Seat,
-  type Static,
-  shownTo,
-} from '@foldtable/kernel'
+import { type MoveRule, moveShape, refuse, type Seat, type Static, secret } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
 import { advanceIfAllReady, endTurn, nextAliveFrom, type Play } from '../flow.ts'
-import { aliveSeats, cardHeldBy, handOf, playerAt, remainingSeats, type State } from '../state.ts'
+import {
+  aliveSeats,
+  cardHeldBy,
+  knowersOf,
+  playerAt,
+  remainingSeats,
+  type State,
+} from '../state.ts'
 
 const schema = moveShape('leave')
 export type Leave = Static<typeof schema>
@@ -25,7 +25,7 @@ export const leave: MoveRule<State, Leave, Event> = {
   decide(draft, seat) {
     const { state } = draft
     const wasPlaying = state.phase === 'turns' && state.order.includes(seat)
-    draft.emit(wasPlaying ? { ...departure(state, seat) } : { kind: 'playerLeft', seat })
+    draft.emit(wasPlaying ? departure(state, seat) : { kind: 'playerLeft', seat })
     if (endIfOneIsLeft(draft)) return
     if (state.phase === 'highCard' && state.dealer === seat) {
       draft.emit({ kind: 'dealerChosen', seat: nextAliveFrom(state, seat) })
@@ -38,19 +38,14 @@ export const leave: MoveRule<State, Leave, Event> = {
 
 /** The card goes face up onto the trash, and what the leaver knew of other cards is forgotten. */
 function departure(state: State, seat: Seat): Extract<Event, { kind: 'playerLeft' }> {
-  const forgotten = state.order
-    .filter((other) => other !== seat && handOf(state, other).card.to.includes(seat))
-    .map((other) => {
-      const { card } = handOf(state, other)
-      return {
-        seat: other,
-        card: shownTo(
-          card,
-          card.to.filter((knower) => knower !== seat),
-        ),
-      }
-    })
   const left = { kind: 'playerLeft', seat, card: cardHeldBy(state, seat) } as const
+  const known = state.order.filter(
+    (other) => other !== seat && knowersOf(state, other).includes(seat),
+  )
+  const forgotten = known.map((other) => {
+    const knowers = knowersOf(state, other).filter((knower) => knower !== seat)
+    return { seat: other, card: secret(cardHeldBy(state, other), knowers, 'pack') }
+  })
   return forgotten.length === 0 ? left : { ...left, forgotten }
 }
 

@@ -3,12 +3,11 @@ import {
   integer,
   type MoveRule,
   moveShape,
-  open,
   optional,
   refuse,
   type Seat,
   type Static,
-  shownTo,
+  secret,
 } from '@foldtable/kernel'
 import type { Card } from '@foldtable/parts/cards'
 import type { Event } from '../events.ts'
@@ -19,8 +18,8 @@ import {
   type Comparison,
   cardHeldBy,
   cardValue,
-  handOf,
   isKing,
+  knowersOf,
   type State,
   swapTarget,
 } from '../state.ts'
@@ -53,18 +52,17 @@ export const swap: MoveRule<State, Swap, Event> = {
 
 /** Both players know both cards from now on, and so does whoever held them before. */
 function exchange(draft: Play, seat: Seat, target: Seat): void {
-  const [mine, theirs] = [handOf(draft.state, seat).card, handOf(draft.state, target).card]
+  const { state } = draft
+  const [mine, theirs] = [cardHeldBy(state, seat), cardHeldBy(state, target)]
   draft.emit({
     kind: 'swapped',
     seat,
     target,
-    comparison: compare(open(mine), open(theirs)),
-    given: shownTo(mine, withSeat(mine.to, target)),
-    taken: shownTo(theirs, withSeat(theirs.to, seat)),
+    comparison: compare(mine, theirs),
+    given: secret(mine, [...knowersOf(state, seat), target], 'pack'),
+    taken: secret(theirs, [...knowersOf(state, target), seat], 'pack'),
   })
 }
-
-const withSeat = (to: readonly Seat[], seat: Seat) => (to.includes(seat) ? to : [...to, seat])
 
 function compare(old: Card, fresh: Card): Comparison {
   const gain = cardValue(fresh) - cardValue(old)
