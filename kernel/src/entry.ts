@@ -20,6 +20,8 @@ export interface Entry<Move extends AnyMove = AnyMove, Event extends AnyEvent = 
   /** How many words of chance the entry used, if any. */
   readonly drawn?: number
   readonly rewind?: number
+  /** Stops the clocks of all seats, or sets them going again; such an entry has no events. */
+  readonly clock?: 'stop' | 'go'
 }
 
 export const seatOf = (entry: Pick<Entry, 'by' | 'seat'>): Seat =>
@@ -30,4 +32,5 @@ export type Frame<State, Event> = {
   readonly n: number
   readonly at: number
   readonly by: Author
+  readonly clock?: 'stop' | 'go'
 } & ({ readonly events: readonly Event[] } | { readonly state: State })

@@ -49,6 +49,8 @@ export type Decision<Move> =
       readonly seats: readonly Seat[]
       /** What is asked, as a message id: `turn`, `vote`. Two pauses in a row have different ones. */
       readonly about: string
+      /** Stays the same while one turn of several moves goes on, so that its clock does too. */
+      readonly turn?: number
       /** What the clock plays by itself after that many milliseconds: a pause that everybody may look at. */
       readonly due?: { readonly ms: number; readonly move: Move }
       readonly result?: undefined

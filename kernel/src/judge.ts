@@ -1,8 +1,10 @@
 // The one judge of legality: what a seat may do, and why not. Works alike on the truth and on a replica.
+import { type ClockSettings, deadlineOf } from './clock.ts'
 import type { AnyEvent, AnyMove, Decision, Game, MoveRule } from './game.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { problemsOf } from './schema.ts'
 import type { Author, Seat } from './seat.ts'
+import type { Standing } from './standing.ts'
 
 export interface Request<Move> {
   readonly by: Author
@@ -61,35 +63,35 @@ export function offers<S, M extends AnyMove, E extends AnyEvent>(
   return found
 }
 
-/** Where the table stands besides its state: what a request is held against. */
-export interface Standing<Move> {
-  readonly decision: Decision<Move>
+/** The parts of a table that a request is held against. */
+export interface Judged<S, M extends AnyMove, E extends AnyEvent, O> {
+  readonly game: Pick<Game<S, M, E, O>, 'moves' | 'standing'>
+  readonly state: S
   readonly seats: number
-  /** The entry number that put each seat on the spot; null for whoever is not asked. */
-  readonly asked: readonly (number | null)[]
-  /** When the pause that is on began. */
-  readonly pausedAt: number
+  readonly decision: Decision<M>
+  readonly clockSettings: ClockSettings
 }
 
-export function judge<S, M extends AnyMove, E extends AnyEvent>(
-  game: Pick<Game<S, M, E, never>, 'moves' | 'standing'>,
-  state: S,
+/** Why the request is not taken, in the order of the kernel's rules T-2; nothing if it is legal. */
+export function judge<S, M extends AnyMove, E extends AnyEvent, O>(
+  { game, state, seats, decision, clockSettings }: Judged<S, M, E, O>,
+  { asked, pausedAt, clock }: Standing,
   seat: Seat,
   request: Request<M>,
-  { decision, seats, asked, pausedAt }: Standing<M>,
 ): Refusal | undefined {
   const { by, move, at, question } = request
   const rule = ruleOf(game, move.kind)
-  if (decision.result !== undefined) return refuse('gameOver', 'T-2.3')
+  const isPenalty = by === 'clock' && rule.author === 'clock' && clock.owing.includes(seat)
+  if (decision.result !== undefined && !isPenalty) return refuse('gameOver', 'T-2.3')
   if (!Number.isInteger(seat) || seat < 0 || seat >= seats) return refuse('notSeated', 'T-2.4')
-  if (rule.author !== undefined) {
-    if (by !== rule.author) return refuse('notAPlayersMove', 'T-2.5')
-    const { due } = decision
-    const isDue = due !== undefined && due.move.kind === move.kind
-    if (isDue && at < pausedAt + due.ms)
-      return refuse('tooEarly', 'T-2.6', { at: pausedAt + due.ms })
-    return rule.refusal(state, seat, move)
+  if (rule.author !== undefined && by !== rule.author) return refuse('notAPlayersMove', 'T-2.5')
+  if (by === 'clock' && !isPenalty) {
+    const due = decision.result === undefined ? decision.due : undefined
+    const isDue = due?.move.kind === move.kind
+    const time = isDue ? pausedAt + due.ms : deadlineOf(clock, clockSettings, seat)
+    if (time !== null && at < time) return refuse('tooEarly', 'T-2.6', { at: time })
   }
+  if (rule.author !== undefined) return rule.refusal(state, seat, move)
   const barred = game.standing?.(state, seat, move)
   if (barred !== undefined) return barred
   if (question !== undefined && question !== asked[seat]) return refuse('staleMove', 'T-2.7')

@@ -1,5 +1,6 @@
 // The shape of a record file, as JSON Schema: docs/record.schema.json is written from it.
-import { integer, list, optional, type Schema, shape, text } from './schema.ts'
+import { clockSchema } from './clock.ts'
+import { choice, integer, list, optional, type Schema, shape, text } from './schema.ts'
 
 const MANY = 1_000_000
 const anything: Schema<unknown> = {}
@@ -18,6 +19,7 @@ const entry = shape({
   events: list(anything, 0, MANY),
   drawn: optional(numbers),
   rewind: optional(integer(1, MANY)),
+  clock: optional(choice('stop', 'go')),
 })
 
 export const recordSchema: Schema<unknown> = shape({
@@ -27,6 +29,7 @@ export const recordSchema: Schema<unknown> = shape({
   options: anything,
   seats: list(shape({ name: text(200), bot: optional({ const: true }) }), 1, 64),
   chance: shape({ commitment: hash, entropy: list(text(1000), 0, 64), key: optional(hash) }),
+  clock: clockSchema,
   entries: list(entry, 1, MANY),
   state: hash,
   result: optional(shape({ reason: text(200), places: list(integer(1, 64), 0, 64) })),

@@ -1,6 +1,7 @@
 // A table as one file: everything needed to show it again, from any seat, and to check that it was dealt fairly.
 import { canonical, hashOf } from './canonical.ts'
 import { commitmentOf, keyedChance } from './chance.ts'
+import type { ClockSettings } from './clock.ts'
 import { type Entry, seatOf } from './entry.ts'
 import type { AnyEvent, AnyMove, Game, Result } from './game.ts'
 import { readOptions } from './options.ts'
@@ -27,6 +28,7 @@ export interface TableRecord {
     /** Opened once the table is over. */
     readonly key?: string
   }
+  readonly clock: ClockSettings
   readonly entries: readonly Entry[]
   /** Hash of the state after the last entry. */
   readonly state: string
@@ -56,6 +58,7 @@ export function recordOf<S, M extends AnyMove, E extends AnyEvent, O>(
     options: table.options as Json,
     seats,
     chance: { commitment, entropy, ...opened },
+    clock: table.clockSettings,
     entries: table.entries,
     state: hashOf(table.state),
     ...(result === undefined ? {} : { result }),
@@ -93,7 +96,8 @@ export function tableOf<S, M extends AnyMove, E extends AnyEvent, O>(
   const read = readOptions<O>(game, record.options)
   if (!read.ok) throw new RangeError(`the options of the record do not fit ${game.meta.id}`)
   const chance = keyedChance(record.chance.key ?? '0'.repeat(64), record.chance.entropy)
-  const place = { game, seats: record.seats.length, options: read.options, chance }
+  const { clock } = record
+  const place = { game, seats: record.seats.length, options: read.options, chance, clock }
   return Table.fold(place, record.entries as readonly Entry<M, E>[])
 }
 
@@ -131,7 +135,9 @@ function chanceFinding(game: Game, record: TableRecord, key: string | undefined)
   const { options } = tableOf(game, { ...record, entries: [] })
   const chance = keyedChance(key, record.chance.entropy)
   const [opening, ...rest] = record.entries
-  const again = Table.open({ game, seats: record.seats.length, options, chance }, opening?.at)
+  const { clock } = record
+  const place = { game, seats: record.seats.length, options, chance, clock }
+  const again = Table.open(place, opening?.at)
   if (canonical(again.entries[0]) !== canonical(opening))
     return { check: 'chance', passed: false, n: 1 }
   for (const entry of rest) {
@@ -145,7 +151,8 @@ function replayed(
   table: Table<unknown, AnyMove, AnyEvent, unknown>,
   entry: Entry,
 ): Entry | undefined {
-  const { by, at, key, move, rewind } = entry
+  const { by, at, key, move, rewind, clock } = entry
+  if (clock !== undefined) return table.setClock(clock, by, at)
   if (rewind !== undefined) return table.rewind(rewind, by, at)
   if (move === undefined) return undefined
   const request = { by, seat: seatOf(entry), at, move }

@@ -1,23 +1,25 @@
 // One match being played: a state, the entries that made it, and the number everybody agrees on.
 import type { CountedChance } from './chance.ts'
+import { type Clock, type ClockSettings, deadlineOf, NO_CLOCK } from './clock.ts'
 import { type Entry, type Frame, seatOf } from './entry.ts'
 import type { AnyEvent, AnyMove, Decision, Draft, Game } from './game.ts'
 import { judge, offers, type Request, ruleOf } from './judge.ts'
 import { Fault, type Refusal } from './refusal.ts'
 import type { Author, Seat, Viewer } from './seat.ts'
 import { copyOf, redact } from './secret.ts'
+import {
+  askAnew,
+  copyOfStanding,
+  entryOfKey,
+  freshStanding,
+  note,
+  type Standing,
+} from './standing.ts'
 
-/** All that is needed to go on from entry `n` without the entries before it. */
+/** All that is needed to go on from an entry without those before it. Plain data. */
 export interface Snapshot<State> {
-  readonly n: number
-  readonly at: number
+  readonly standing: Standing
   readonly state: State
-  /** Words of chance used so far. */
-  readonly drawn: number
-  readonly asked: readonly (number | null)[]
-  readonly pausedAt: number
-  /** Keys of recent entries, oldest first, with their numbers. */
-  readonly keys: readonly (readonly [key: string, n: number])[]
 }
 
 export interface Place<S, M extends AnyMove, E extends AnyEvent, O> {
@@ -25,6 +27,7 @@ export interface Place<S, M extends AnyMove, E extends AnyEvent, O> {
   readonly seats: number
   readonly options: O
   readonly chance: CountedChance
+  readonly clock?: ClockSettings
 }
 
 export type Played<M extends AnyMove, E extends AnyEvent> =
@@ -35,39 +38,28 @@ export type Played<M extends AnyMove, E extends AnyEvent> =
 
 type Draftable<T> = { -readonly [K in keyof T]: T[K] }
 
-/** A resend is recognised among at least this many of a seat's latest keys. */
-const KEYS_PER_SEAT = 64
-
 export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   readonly game: Game<S, M, E, O>
   readonly seats: number
   readonly options: O
+  readonly clockSettings: ClockSettings
   readonly #chance: CountedChance
-  #base: Snapshot<S>
-  #entries: Entry<M, E>[] = []
+  readonly #base: Snapshot<S>
+  readonly #entries: Entry<M, E>[] = []
   #state: S
   #decision: Decision<M>
-  #n: number
-  #at: number
-  #drawn: number
-  #asked: (number | null)[]
-  #pausedAt: number
-  readonly #keys: Map<string, number>
+  #standing: Standing
 
   private constructor(place: Place<S, M, E, O>, base: Snapshot<S>) {
     this.game = place.game
     this.seats = place.seats
     this.options = place.options
+    this.clockSettings = place.clock ?? NO_CLOCK
     this.#chance = place.chance
     this.#base = base
     this.#state = copyOf(base.state)
     this.#decision = place.game.decision(this.#state)
-    this.#n = base.n
-    this.#at = base.at
-    this.#drawn = base.drawn
-    this.#asked = base.asked.slice()
-    this.#pausedAt = base.pausedAt
-    this.#keys = new Map(base.keys)
+    this.#standing = copyOfStanding(base.standing)
   }
 
   /** A new table: entry 1 is the game's opening. */
@@ -82,9 +74,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     } catch (cause) {
       throw table.#fault(cause)
     }
-    const drawn = place.chance.position
-    const opening = { n: 1, at, by: 'host', events: draft.events } as const
-    table.#append(drawn > 0 ? { ...opening, drawn } : opening)
+    table.#append(table.#made({ n: 1, at, by: 'host', events: draft.events }))
     return table
   }
 
@@ -95,26 +85,23 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     at = 0,
   ): Table<S, M, E, O> {
     const decision = place.game.decision(state)
-    const asked = blankSnapshot(place, at).asked.map((_, seat) =>
-      isAsked(decision, seat) ? 0 : null,
+    const { standing } = blankSnapshot(place, at)
+    note(
+      standing,
+      place.clock ?? NO_CLOCK,
+      { n: 0, at, by: 'host', events: [] },
+      decision,
+      decision,
     )
-    const drawn = place.chance.position
-    return new Table(place, {
-      n: 0,
-      at,
-      state: copyOf(state),
-      drawn,
-      asked,
-      pausedAt: at,
-      keys: [],
-    })
+    standing.drawn = place.chance.position
+    return new Table(place, { standing, state: copyOf(state) })
   }
 
   /** A table folded from its ledger, or from a snapshot and the entries after it. Nothing is judged or rolled. */
   static fold<S, M extends AnyMove, E extends AnyEvent, O>(
     place: Place<S, M, E, O>,
     entries: readonly Entry<M, E>[],
-    snapshot: Snapshot<S> = blankSnapshot(place, 0),
+    snapshot: Snapshot<S> = blankSnapshot(place, entries[0]?.at ?? 0),
   ): Table<S, M, E, O> {
     const table = new Table(place, snapshot)
     for (const entry of entries) table.accept(entry)
@@ -122,11 +109,12 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   }
 
   get n(): number {
-    return this.#n
+    return this.#standing.n
   }
 
+  /** The time of the latest entry. */
   get at(): number {
-    return this.#at
+    return this.#standing.at
   }
 
   /** The live state. Only the table's own folding may change it. */
@@ -138,6 +126,10 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     return this.#decision
   }
 
+  get clock(): Clock {
+    return this.#standing.clock
+  }
+
   /** The entries since the table was opened, or since its snapshot. */
   get entries(): readonly Entry<M, E>[] {
     return this.#entries
@@ -145,13 +137,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
 
   /** The entry number that put the seat on the spot; null if the table does not wait for it. */
   question(seat: Seat): number | null {
-    return this.#asked[seat] ?? null
-  }
-
-  /** When the clock plays the move of the pause that is on; null without a pause. */
-  get dueAt(): number | null {
-    const { due } = this.#decision.result === undefined ? this.#decision : { due: undefined }
-    return due === undefined ? null : this.#pausedAt + due.ms
+    return this.#standing.asked[seat] ?? null
   }
 
   offers(seat: Seat): M[] {
@@ -163,19 +149,14 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   }
 
   frame(entry: Entry<M, E>, viewer: Viewer): Frame<S, E> {
-    const { n, at, by } = entry
-    if (entry.rewind !== undefined) return { n, at, by, state: redact(this.stateAt(n), viewer) }
-    return { n, at, by, events: redact(entry.events, viewer) }
+    const { n, at, by, clock, rewind } = entry
+    if (rewind !== undefined) return { n, at, by, state: redact(this.stateAt(n), viewer) }
+    const events = redact(entry.events, viewer)
+    return clock === undefined ? { n, at, by, events } : { n, at, by, events, clock }
   }
 
   refusal(request: Request<M>): Refusal | undefined {
-    const standing = {
-      decision: this.#decision,
-      seats: this.seats,
-      asked: this.#asked,
-      pausedAt: this.#pausedAt,
-    }
-    return judge(this.game, this.#state, seatOf(request), request, standing)
+    return judge(this, this.#standing, seatOf(request), request)
   }
 
   /** Judges the move and, if it is legal, makes the next entry. If a rule throws, the table stands where it stood. */
@@ -183,7 +164,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     const { by, move, at, key } = request
     const seat = seatOf(request)
     if (key !== undefined) {
-      const duplicate = this.#keys.get(keyName(seat, key))
+      const duplicate = entryOfKey(this.#standing, seat, key)
       if (duplicate !== undefined) return { ok: true, duplicate }
     }
     const refusal = this.refusal(request)
@@ -194,45 +175,52 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     } catch (cause) {
       throw this.#fault(cause)
     }
-    const entry: Draftable<Entry<M, E>> = { n: this.#n + 1, at, by, move, events: draft.events }
-    if (typeof by !== 'number') entry.seat = seat
-    if (key !== undefined) entry.key = key
-    const drawn = this.#chance.position - this.#drawn
-    if (drawn > 0) entry.drawn = drawn
+    const made: Draftable<Entry<M, E>> = { n: this.n + 1, at, by, move, events: draft.events }
+    if (request.seat !== undefined && typeof by !== 'number') made.seat = request.seat
+    if (key !== undefined) made.key = key
+    const entry = this.#made(made)
     this.#append(entry)
     return { ok: true, entry }
   }
 
   /** Puts the table back to where it stood after entry `to`, as an entry of its own. Whether it may is `undoFor`'s. */
   rewind(to: number, by: Author, at: number): Entry<M, E> {
-    if (!Number.isInteger(to) || to < Math.max(1, this.#base.n) || to >= this.#n) {
+    if (!Number.isInteger(to) || to < Math.max(1, this.#base.standing.n) || to >= this.n) {
       throw new RangeError(`cannot rewind to ${to}`)
     }
-    const entry: Entry<M, E> = { n: this.#n + 1, at, by, rewind: to, events: [] }
+    const entry: Entry<M, E> = { n: this.n + 1, at, by, rewind: to, events: [] }
+    this.accept(entry)
+    return entry
+  }
+
+  /** Stops all clocks, or sets them going again, as an entry of its own. */
+  setClock(clock: 'stop' | 'go', by: Author, at: number): Entry<M, E> {
+    const entry: Entry<M, E> = { n: this.n + 1, at, by, clock, events: [] }
     this.accept(entry)
     return entry
   }
 
   /** Folds an entry that was made elsewhere: the next number, or it is refused loudly. */
   accept(entry: Entry<M, E>): void {
-    if (entry.n !== this.#n + 1) throw new RangeError(`entry ${entry.n} does not follow ${this.#n}`)
+    if (entry.n !== this.n + 1) throw new RangeError(`entry ${entry.n} does not follow ${this.n}`)
     if (entry.rewind === undefined) {
       for (const event of entry.events) this.game.evolve(this.#state, event)
-    } else {
-      this.#state = this.stateAt(entry.rewind)
-      this.#drawn = this.#path(entry.rewind).reduce(
-        (sum, { drawn = 0 }) => sum + drawn,
-        this.#base.drawn,
-      )
-      this.#asked.fill(null)
+      this.#append(entry)
+      return
     }
-    this.#append(entry)
+    const back = this.#backAt(entry.rewind)
+    back.standing.keys = this.#standing.keys // a resend stays a resend, also of what was taken back
+    this.#state = back.state
+    this.#standing = back.standing
+    this.#decision = this.game.decision(back.state)
+    this.#entries.push(entry)
+    askAnew(this.#standing, this.#decision, entry.n, entry.at)
   }
 
   /** A copy of the state as it stood after entry `n`; from the snapshot on. */
   stateAt(n: number): S {
     const state = copyOf(this.#base.state)
-    for (const entry of this.#path(n)) {
+    for (const entry of this.pathTo(n)) {
       for (const event of entry.events) this.game.evolve(state, event)
     }
     return state
@@ -240,43 +228,72 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
 
   /** The entries that lead to entry `n`, without those that were taken back. */
   pathTo(n: number): readonly Entry<M, E>[] {
-    return this.#path(n)
-  }
-
-  snapshot(): Snapshot<S> {
-    return {
-      n: this.#n,
-      at: this.#at,
-      state: copyOf(this.#state),
-      drawn: this.#drawn,
-      asked: this.#asked.slice(),
-      pausedAt: this.#pausedAt,
-      keys: [...this.#keys],
-    }
-  }
-
-  #path(n: number): Entry<M, E>[] {
+    const first = this.#base.standing.n
     const path: Entry<M, E>[] = []
     let at = n
-    while (at > this.#base.n) {
-      const entry = this.#entries[at - this.#base.n - 1]
+    while (at > first) {
+      const entry = this.#entries[at - first - 1]
       if (entry === undefined) throw new RangeError(`entry ${at} is not at hand`)
       if (entry.rewind === undefined) path.push(entry)
       at = entry.rewind ?? at - 1
     }
-    if (at < this.#base.n) throw new RangeError(`entry ${at} is before the snapshot`)
+    if (at < first) throw new RangeError(`entry ${at} is before the snapshot`)
     return path.reverse()
   }
 
+  snapshot(): Snapshot<S> {
+    return { standing: copyOfStanding(this.#standing), state: copyOf(this.#state) }
+  }
+
+  /** When the clock plays the move of the pause that is on; null without a pause. */
+  get dueAt(): number | null {
+    const { result } = this.#decision
+    const due = result === undefined ? this.#decision.due : undefined
+    return due === undefined ? null : this.#standing.pausedAt + due.ms
+  }
+
+  /** When the clock has something to play next; null if it has nothing to wait for. */
+  get deadline(): number | null {
+    if (this.clock.owing.length > 0) return this.at
+    const times = [this.dueAt, ...this.clock.since.map((_, seat) => this.deadlineOf(seat))]
+    return times.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a), null)
+  }
+
+  /** When the clock plays for this seat; null if it does not. */
+  deadlineOf(seat: Seat): number | null {
+    return deadlineOf(this.clock, this.clockSettings, seat)
+  }
+
+  /** What the clock plays by now: a penalty, the end of a pause, or a move for whoever ran out of time. */
+  clockRequest(now: number): Request<M> | undefined {
+    const { deadline, dueAt } = this
+    if (deadline === null || now < deadline) return undefined
+    const [owing] = this.clock.owing
+    const { due } = this.#decision.result === undefined ? this.#decision : { due: undefined }
+    if (owing === undefined && due !== undefined && dueAt === deadline) {
+      return { by: 'clock', move: due.move, at: now }
+    }
+    const seat =
+      owing ?? this.clock.since.findIndex((_, late) => this.deadlineOf(late) === deadline)
+    return { by: 'clock', seat, move: this.game.timeout(this.#state, seat), at: now }
+  }
+
   #draft(by: Author): Drafting<S, E> {
-    this.#chance.position = this.#drawn
+    this.#chance.position = this.#standing.drawn
     return new Drafting(this.game, this.#state, this.#chance, by)
+  }
+
+  /** With the words of chance that were used for it. */
+  #made(entry: Draftable<Entry<M, E>>): Entry<M, E> {
+    const drawn = this.#chance.position - this.#standing.drawn
+    if (drawn > 0) entry.drawn = drawn
+    return entry
   }
 
   /** Our bug: the table throws its state away and stands at its last good entry again. */
   #fault(cause: unknown): Fault {
-    this.#state = this.stateAt(this.#n)
-    return new Fault(`a rule of ${this.game.meta.id} failed after entry ${this.#n}`, { cause })
+    this.#state = this.stateAt(this.n)
+    return new Fault(`a rule of ${this.game.meta.id} failed after entry ${this.n}`, { cause })
   }
 
   /** Takes note of an entry whose events are folded already. */
@@ -284,24 +301,21 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     const before = this.#decision
     const after = this.game.decision(this.#state)
     this.#entries.push(entry)
-    this.#n = entry.n
-    this.#at = entry.at
-    this.#drawn += entry.rewind === undefined ? (entry.drawn ?? 0) : 0
     this.#decision = after
-    for (let seat = 0; seat < this.seats; seat++) {
-      const stays = entry.by !== seat && this.#asked[seat] !== null
-      if (!isAsked(after, seat)) this.#asked[seat] = null
-      else if (!stays) this.#asked[seat] = entry.n
-    }
-    if (!isSamePause(before, after) || entry.rewind !== undefined) this.#pausedAt = entry.at
-    if (entry.key !== undefined) this.#remember(keyName(seatOf(entry), entry.key), entry.n)
+    note(this.#standing, this.clockSettings, entry, before, after)
   }
 
-  #remember(key: string, n: number): void {
-    this.#keys.set(key, n)
-    if (this.#keys.size <= KEYS_PER_SEAT * this.seats) return
-    const [oldest] = this.#keys.keys()
-    if (oldest !== undefined) this.#keys.delete(oldest)
+  #backAt(n: number): Snapshot<S> {
+    const state = copyOf(this.#base.state)
+    const standing = copyOfStanding(this.#base.standing)
+    let before = this.game.decision(state)
+    for (const entry of this.pathTo(n)) {
+      for (const event of entry.events) this.game.evolve(state, event)
+      const after = this.game.decision(state)
+      note(standing, this.clockSettings, entry, before, after)
+      before = after
+    }
+    return { standing, state }
   }
 }
 
@@ -310,7 +324,7 @@ class Drafting<S, E> implements Draft<S, E> {
   readonly chance: CountedChance
   readonly by: Author
   readonly events: E[] = []
-  readonly #evolve: (state: S, event: E) => void
+  readonly #game: { evolve(state: S, event: E): void }
 
   constructor(
     game: { evolve(state: S, event: E): void },
@@ -318,34 +332,21 @@ class Drafting<S, E> implements Draft<S, E> {
     chance: CountedChance,
     by: Author,
   ) {
-    this.#evolve = game.evolve
+    this.#game = game
     this.state = state
     this.chance = chance
     this.by = by
   }
 
   emit(event: E): void {
-    this.#evolve(this.state, event)
+    this.#game.evolve(this.state, event)
     this.events.push(event)
   }
 }
 
-const keyName = (seat: Seat, key: string) => `${seat} ${key}`
-
-const isAsked = (decision: Decision<unknown>, seat: Seat): boolean =>
-  decision.result === undefined && decision.seats.includes(seat)
-
-const isSamePause = (before: Decision<unknown>, after: Decision<unknown>): boolean =>
-  before.result === undefined &&
-  after.result === undefined &&
-  before.due !== undefined &&
-  after.due !== undefined &&
-  before.about === after.about
-
 function blankSnapshot<S, M extends AnyMove, E extends AnyEvent, O>(
-  { game, seats, options }: Place<S, M, E, O>,
+  { game, seats, options, clock = NO_CLOCK }: Place<S, M, E, O>,
   at: number,
 ): Snapshot<S> {
-  const asked = new Array<null>(seats).fill(null)
-  return { n: 0, at, state: game.blank(seats, options), drawn: 0, asked, pausedAt: at, keys: [] }
+  return { standing: freshStanding(clock, seats, at), state: game.blank(seats, options) }
 }

@@ -115,10 +115,11 @@ class Trial {
   readonly #options: unknown
   readonly #player: Chance
   readonly #checks: Record<Law, number>
-  readonly #requests: (Request<AnyMove> | number)[] = []
   readonly #replicas = new Map<Viewer, unknown>()
   readonly #twinChance: CountedChance
   #table: AnyTable | undefined
+  /** Plays the same moves with the same chance. */
+  #shadow: AnyTable | undefined
   #conserved: unknown
 
   constructor(
@@ -154,6 +155,8 @@ class Trial {
   #play(): void {
     const table = Table.open(this.#place())
     this.#table = table
+    this.#shadow = Table.open(this.#place())
+    this.#same('deterministic', this.#shadow.entries, table.entries, 'the opening played again')
     for (const viewer of viewersOf(this.#seats)) {
       this.#replicas.set(viewer, this.#game.blank(this.#seats, this.#options))
     }
@@ -188,9 +191,8 @@ class Trial {
     const foreseen = this.#foreseen(request)
     const viewer = this.#player.pick(viewersOf(this.#seats))
     const twin = twinOf(table.state, viewer, this.#player)
-    const drawn = table.snapshot().drawn
+    const drawn = table.snapshot().standing.drawn
     const entry = this.#made(table, request)
-    this.#requests.push(request)
     if (foreseen !== undefined)
       this.#same('predictions', foreseen, redact(entry.events, seatOf(request)), 'predicted')
     if (twin !== undefined) this.#twinsLookAlike(entry, request, viewer, twin, drawn)
@@ -206,6 +208,8 @@ class Trial {
       throw new Broken('legality', 'a move without a key was taken for a resend')
     freeze(played.entry)
     this.#checks.legality += 1
+    const again = this.#shadow?.play(request)
+    this.#same('deterministic', again, played, 'the same move played again')
     return played.entry
   }
 
@@ -221,11 +225,15 @@ class Trial {
   #foldReplica(replica: unknown, entry: Entry, viewer: Viewer): void {
     const events: AnyEvent[] = JSON.parse(JSON.stringify(redact(entry.events, viewer)))
     try {
-      for (const event of events) this.#game.evolve(replica, event)
+      for (const event of events) {
+        this.#game.evolve(replica, event)
+        this.#game.tell(event)
+      }
+      this.#game.score(replica)
     } catch (problem) {
       throw new Broken(
         'replicas',
-        `evolve failed on the replica of ${viewer}: ${describe(problem)}`,
+        `evolve, tell or score failed on the replica of ${viewer}: ${describe(problem)}`,
       )
     }
   }
@@ -302,11 +310,10 @@ class Trial {
     const before = entry.n - 1
     const was = table.stateAt(before)
     table.rewind(before, 'host', table.at)
-    this.#requests.push(before)
+    this.#shadow?.rewind(before, 'host', table.at)
     this.#same('undo', table.state, was, 'state after undo')
     const at = Math.max(request.at, table.dueAt ?? 0)
     const again = this.#made(table, { ...request, at })
-    this.#requests.push({ ...request, at })
     this.#same('undo', again.events, entry.events, 'events after undo')
   }
 
@@ -322,8 +329,8 @@ class Trial {
       'state folded from the ledger',
     )
     const snapshot = JSON.parse(halfway)
-    const rest = entries.slice(snapshot.n)
-    if (rest.every(({ rewind }) => rewind === undefined || rewind >= snapshot.n)) {
+    const rest = entries.slice(snapshot.standing.n)
+    if (rest.every(({ rewind }) => rewind === undefined || rewind >= snapshot.standing.n)) {
       this.#same(
         'folds',
         Table.fold(this.#place(), rest, snapshot).state,
@@ -331,17 +338,7 @@ class Trial {
         'state folded from a snapshot',
       )
     }
-    this.#same('deterministic', this.#again().entries, entries, 'entries played again')
     this.#worldsFit(table)
-  }
-
-  #again(): AnyTable {
-    const table = Table.open(this.#place())
-    for (const request of this.#requests) {
-      if (typeof request === 'number') table.rewind(request, 'host', table.at)
-      else table.play(request)
-    }
-    return table
   }
 
   #worldsFit({ entries }: AnyTable): void {

@@ -1,0 +1,138 @@
+// Time as arithmetic over entries: how long each seat was waited for, what its bank holds, when it runs out.
+import { type Entry, seatOf } from './entry.ts'
+import type { Decision } from './game.ts'
+import { integer, type Schema, shape } from './schema.ts'
+import type { BySeat, Seat } from './seat.ts'
+
+export const CLOCKS = ['none', 'perTurn', 'bank', 'penalty'] as const
+
+/**
+ * `perTurn`: each turn has that many seconds. `bank`: each seat has that many for the whole game, and gains `increment`
+ * after each turn. `penalty`: as `bank`, but it never grows and nothing is cut short: whoever overran when the turn ends
+ * is penalised by the game and goes on with `refill` seconds. What running out does is the game's `timeout`.
+ */
+export type ClockSettings =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'perTurn'; readonly seconds: number }
+  | { readonly kind: 'bank'; readonly seconds: number; readonly increment: number }
+  | {
+      readonly kind: 'penalty'
+      readonly seconds: number
+      readonly increment: number
+      readonly refill: number
+    }
+
+export const NO_CLOCK: ClockSettings = { kind: 'none' }
+
+const DAY = 24 * 60 * 60
+const WEEKS = integer(1, 60 * DAY)
+const INCREMENT = integer(0, 30 * DAY)
+
+export const clockSchema: Schema<ClockSettings> = {
+  anyOf: [
+    shape({ kind: { const: 'none' } }),
+    shape({ kind: { const: 'perTurn' }, seconds: WEEKS }),
+    shape({ kind: { const: 'bank' }, seconds: WEEKS, increment: INCREMENT }),
+    shape({ kind: { const: 'penalty' }, seconds: WEEKS, increment: INCREMENT, refill: WEEKS }),
+  ],
+}
+
+/** Plain data, folded in place along with the state. All times in milliseconds. */
+export interface Clock {
+  /** When the turn of each seat that is waited for began; null for the others. */
+  since: BySeat<number | null>
+  /** What each seat has left, not counting the turn that is on. */
+  banks: BySeat<number>
+  /** Which turn of several moves is on. */
+  turn: number | null
+  stoppedAt: number | null
+  /** Who overran and has not been penalised yet. */
+  owing: Seat[]
+}
+
+export const freshClock = (settings: ClockSettings, seats: number): Clock => ({
+  since: new Array<null>(seats).fill(null),
+  banks: settings.kind === 'none' ? [] : new Array<number>(seats).fill(settings.seconds * 1000),
+  turn: null,
+  stoppedAt: null,
+  owing: [],
+})
+
+export const copyOfClock = (clock: Clock): Clock => ({
+  ...clock,
+  since: clock.since.slice(),
+  banks: clock.banks.slice(),
+  owing: clock.owing.slice(),
+})
+
+/** Folds one entry: ends the turns that it ended and begins those that it began. */
+export function tick(
+  clock: Clock,
+  settings: ClockSettings,
+  entry: Entry,
+  decision: Decision<unknown>,
+): void {
+  if (entry.clock === 'stop') {
+    clock.stoppedAt ??= entry.at
+    return
+  }
+  if (clock.stoppedAt !== null) setGoing(clock, entry.at)
+  if (entry.clock === 'go') return
+  const isOpen = decision.result === undefined && decision.due === undefined
+  const turn = (isOpen ? decision.turn : undefined) ?? null
+  const goesOn = turn !== null && turn === clock.turn
+  const mover = entry.move === undefined ? undefined : seatOf(entry)
+  for (let seat = 0; seat < clock.since.length; seat++) {
+    const isAsked = isOpen && decision.seats.includes(seat)
+    const began = clock.since[seat] ?? null
+    if (began !== null && (!isAsked || (mover === seat && !goesOn))) {
+      endTurn(clock, settings, seat, entry.at - began)
+      clock.since[seat] = isAsked ? entry.at : null
+    } else if (began === null && isAsked) clock.since[seat] = entry.at
+  }
+  clock.turn = turn
+  if (entry.by === 'clock' && mover !== undefined) {
+    clock.owing = clock.owing.filter((seat) => seat !== mover)
+  }
+}
+
+/** While the clock stood, no turn advanced. */
+function setGoing(clock: Clock, at: number): void {
+  const stood = at - (clock.stoppedAt ?? at)
+  clock.since = clock.since.map((began) => (began === null ? null : began + stood))
+  clock.stoppedAt = null
+}
+
+function endTurn(clock: Clock, settings: ClockSettings, seat: Seat, spent: number): void {
+  const bank = clock.banks[seat] ?? 0
+  if (settings.kind === 'bank') {
+    clock.banks[seat] = Math.max(0, bank - spent) + settings.increment * 1000
+  } else if (settings.kind === 'penalty') {
+    const left = bank - spent + settings.increment * 1000
+    if (left < 0) clock.owing.push(seat)
+    clock.banks[seat] = left < 0 ? settings.refill * 1000 : Math.min(wholeSeconds(left), bank)
+  }
+}
+
+const wholeSeconds = (ms: number): number => 1000 * Math.floor(ms / 1000)
+
+/** What the seat has left at that moment; below zero where it may overrun; null without a clock. */
+export function timeLeft(
+  clock: Clock,
+  settings: ClockSettings,
+  seat: Seat,
+  now: number,
+): number | null {
+  if (settings.kind === 'none') return null
+  const began = clock.since[seat] ?? null
+  const until = clock.stoppedAt ?? now
+  return (clock.banks[seat] ?? 0) - (began === null ? 0 : until - began)
+}
+
+/** When the clock plays for the seat; null if it does not. */
+export function deadlineOf(clock: Clock, settings: ClockSettings, seat: Seat): number | null {
+  const began = clock.since[seat] ?? null
+  if (began === null || clock.stoppedAt !== null) return null
+  if (settings.kind === 'none' || settings.kind === 'penalty') return null
+  return began + (clock.banks[seat] ?? 0)
+}

@@ -1,0 +1,102 @@
+// Where a table stands besides its state: numbers, questions, clocks, recent keys. Folded along with the state.
+import { type Clock, type ClockSettings, copyOfClock, freshClock, tick } from './clock.ts'
+import { type Entry, seatOf } from './entry.ts'
+import type { Decision } from './game.ts'
+import type { BySeat, Seat } from './seat.ts'
+
+/** Plain data; a snapshot is this and the state. */
+export interface Standing {
+  /** The number of the latest entry, and its time. */
+  n: number
+  at: number
+  /** Words of chance used so far. */
+  drawn: number
+  /** The entry number that put each seat on the spot; null for whoever is not asked. */
+  asked: BySeat<number | null>
+  /** When the pause that is on began. */
+  pausedAt: number
+  clock: Clock
+  /** Keys of recent entries with their numbers, oldest first. */
+  keys: { readonly key: string; readonly n: number }[]
+}
+
+/** A resend is recognised among at least this many of a seat's latest keys. */
+const KEYS_PER_SEAT = 64
+
+export const freshStanding = (settings: ClockSettings, seats: number, at: number): Standing => ({
+  n: 0,
+  at,
+  drawn: 0,
+  asked: new Array<null>(seats).fill(null),
+  pausedAt: at,
+  clock: freshClock(settings, seats),
+  keys: [],
+})
+
+export const copyOfStanding = (standing: Standing): Standing => ({
+  ...standing,
+  asked: standing.asked.slice(),
+  clock: copyOfClock(standing.clock),
+  keys: standing.keys.slice(),
+})
+
+/** Takes note of an entry whose events are folded already. */
+export function note<M>(
+  standing: Standing,
+  settings: ClockSettings,
+  entry: Entry,
+  before: Decision<M>,
+  after: Decision<M>,
+): void {
+  standing.n = entry.n
+  standing.at = entry.at
+  if (entry.drawn !== undefined) standing.drawn += entry.drawn
+  tick(standing.clock, settings, entry, after)
+  if (entry.clock !== undefined) return
+  const { asked } = standing
+  for (let seat = 0; seat < asked.length; seat++) {
+    if (!isAsked(after, seat)) asked[seat] = null
+    else if (entry.by === seat || asked[seat] === null) asked[seat] = entry.n
+  }
+  if (!isSamePause(before, after)) standing.pausedAt = entry.at
+  if (entry.key !== undefined) remember(standing, keyName(seatOf(entry), entry.key), entry.n)
+}
+
+/** After a rewind every question is a new one, and every turn begins anew with what its bank held then. */
+export function askAnew(
+  standing: Standing,
+  decision: Decision<unknown>,
+  n: number,
+  at: number,
+): void {
+  standing.n = n
+  standing.at = at
+  standing.pausedAt = at
+  standing.asked = standing.asked.map((_, seat) => (isAsked(decision, seat) ? n : null))
+  const { clock } = standing
+  clock.stoppedAt = null
+  clock.since = clock.since.map((began) => (began === null ? null : at))
+}
+
+export const isAsked = (decision: Decision<unknown>, seat: Seat): boolean =>
+  decision.result === undefined && decision.seats.includes(seat)
+
+const isSamePause = (before: Decision<unknown>, after: Decision<unknown>): boolean =>
+  before.result === undefined &&
+  after.result === undefined &&
+  before.due !== undefined &&
+  after.due !== undefined &&
+  before.about === after.about
+
+/** The number of the entry that the seat's key made, if it is remembered. */
+export function entryOfKey(standing: Standing, seat: Seat, key: string): number | undefined {
+  const name = keyName(seat, key)
+  return standing.keys.find((known) => known.key === name)?.n
+}
+
+const keyName = (seat: Seat, key: string) => `${seat} ${key}`
+
+function remember(standing: Standing, key: string, n: number): void {
+  standing.keys.push({ key, n })
+  if (standing.keys.length > KEYS_PER_SEAT * standing.asked.length) standing.keys.shift()
+}

@@ -1,0 +1,222 @@
+// Around a game: who sits, who hosts, when it starts, who is away too long. Pure, and the same for all games.
+import { type ClockSettings, clockSchema, NO_CLOCK } from './clock.ts'
+import type { Meta } from './game.ts'
+import { readOptions } from './options.ts'
+import { type Refusal, refuse } from './refusal.ts'
+import { passes } from './schema.ts'
+import type { Json } from './seat.ts'
+
+export interface RoomSettings {
+  /** How many must and may sit; within what the game allows. */
+  readonly minPlayers: number
+  readonly maxPlayers: number
+  readonly autoStart: boolean
+  readonly clock: ClockSettings
+  /** The game's own. */
+  readonly options: Json
+}
+
+export interface Person {
+  readonly id: string
+  readonly name: string
+  /** Since when the connection is lost; null while it is there. */
+  readonly awaySince: number | null
+}
+
+/** Plain data. While `waiting`, the seat of a person is its place in the list. */
+export interface Room {
+  readonly status: 'waiting' | 'playing' | 'over'
+  readonly host: string
+  readonly settings: RoomSettings
+  readonly people: readonly Person[]
+  /** When the game starts by itself, if it does. */
+  readonly startsAt: number | null
+}
+
+/** A changed room, or why not. */
+export type Changed =
+  | { readonly ok: true; readonly room: Room }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+export const AUTO_START_MS = 10_000
+/** In the waiting room, whoever is away this long has left. */
+export const AWAY_IN_ROOM_MS = 60_000
+/** Without a clock, whoever is asked and away has this long. */
+export const AWAY_ON_TURN_MS = 60_000
+/** The host may remove whoever is away this long from a game. */
+export const AWAY_REMOVABLE_MS = 120_000
+/** With nobody there for this long, a game is abandoned. */
+export const ALL_AWAY_MS = 300_000
+
+type GameMeta = Pick<Meta, 'seats' | 'options'>
+
+const changed = (room: Room): Changed => ({ ok: true, room })
+const refused = (code: string, rule: string, facts?: Refusal['facts']): Changed => ({
+  ok: false,
+  refusal: refuse(code, rule, facts),
+})
+
+export function openRoom(
+  meta: GameMeta,
+  host: Pick<Person, 'id' | 'name'>,
+  settings: Partial<RoomSettings> = {},
+): Changed {
+  const read = readOptions({ meta }, settings.options)
+  const room: Room = {
+    status: 'waiting',
+    host: host.id,
+    settings: {
+      minPlayers: meta.seats.min,
+      maxPlayers: meta.seats.max,
+      autoStart: false,
+      clock: NO_CLOCK,
+      ...settings,
+      options: read.ok ? (read.options as Json) : null,
+    },
+    people: [{ id: host.id, name: host.name, awaySince: null }],
+    startsAt: null,
+  }
+  return areFine(meta, room.settings, 1) && read.ok
+    ? changed(room)
+    : refused('invalidSettings', 'T-4.1')
+}
+
+function areFine(
+  meta: GameMeta,
+  { minPlayers, maxPlayers, autoStart, clock, options }: RoomSettings,
+  seated: number,
+): boolean {
+  const { min, max } = meta.seats
+  const isWithin = (count: number, low: number, high: number) =>
+    Number.isInteger(count) && count >= low && count <= high
+  return (
+    isWithin(minPlayers, min, max) &&
+    isWithin(maxPlayers, Math.max(minPlayers, seated), max) &&
+    typeof autoStart === 'boolean' &&
+    passes(clockSchema, clock) &&
+    readOptions({ meta }, options).ok
+  )
+}
+
+export function changeSettings(
+  meta: GameMeta,
+  room: Room,
+  by: string,
+  settings: Partial<RoomSettings>,
+  at: number,
+): Changed {
+  if (by !== room.host) return refused('notHost', 'T-4.2')
+  if (room.status !== 'waiting') return refused('alreadyStarted', 'T-4.2')
+  const next = { ...room.settings, ...settings }
+  if (!areFine(meta, next, room.people.length)) return refused('invalidSettings', 'T-4.1')
+  return changed(countedDown({ ...room, settings: next }, at))
+}
+
+/** Joining again while seated changes nothing. */
+export function join(room: Room, person: Pick<Person, 'id' | 'name'>, at: number): Changed {
+  if (isSeated(room, person.id)) return changed(room)
+  if (room.status !== 'waiting') return refused('alreadyStarted', 'T-4.3')
+  if (room.people.length >= room.settings.maxPlayers) return refused('tableFull', 'T-4.3')
+  const people = [...room.people, { id: person.id, name: person.name, awaySince: null }]
+  return changed(countedDown({ ...room, people }, at))
+}
+
+/** In the waiting room the seats above move down; in a game the game's own leaving goes with it. */
+export function depart(room: Room, person: string, at: number): Changed {
+  if (!isSeated(room, person)) return refused('notSeated', 'T-4.4')
+  const people = room.people.filter(({ id }) => id !== person)
+  return changed(countedDown({ ...room, people, host: hostAfter(room, people) }, at))
+}
+
+/** The lowest seat that is there; if nobody is, the lowest seat. */
+function hostAfter({ host }: Room, people: readonly Person[]): string {
+  if (people.some(({ id }) => id === host)) return host
+  return (people.find(({ awaySince }) => awaySince === null) ?? people[0])?.id ?? host
+}
+
+export function start(room: Room, by: string): Changed {
+  if (by !== room.host) return refused('notHost', 'T-4.2')
+  if (room.status !== 'waiting') return refused('alreadyStarted', 'T-4.5')
+  if (room.people.length < room.settings.minPlayers) {
+    return refused('notEnoughPlayers', 'T-4.5', { needed: room.settings.minPlayers })
+  }
+  return changed(begun(room))
+}
+
+const begun = (room: Room): Room => ({ ...room, status: 'playing', startsAt: null })
+
+/** With enough people the countdown begins, with each newcomer it begins again, at a full table it is over. */
+function countedDown(room: Room, at: number): Room {
+  const { autoStart, minPlayers, maxPlayers } = room.settings
+  if (room.status !== 'waiting' || !autoStart || room.people.length < minPlayers)
+    return { ...room, startsAt: null }
+  if (room.people.length >= maxPlayers) return begun(room)
+  return { ...room, startsAt: at + AUTO_START_MS }
+}
+
+/** Somebody's connection is lost, or back. */
+export function setPresence(room: Room, person: string, isThere: boolean, at: number): Room {
+  const people = room.people.map((one) => {
+    if (one.id !== person || (one.awaySince === null) === isThere) return one
+    return { ...one, awaySince: isThere ? null : at }
+  })
+  return { ...room, people }
+}
+
+/** The host sends away somebody who has been gone for long. In the waiting room, anybody. */
+export function remove(room: Room, by: string, person: string, at: number): Changed {
+  if (by !== room.host) return refused('notHost', 'T-4.2')
+  const found = room.people.find(({ id }) => id === person)
+  if (found === undefined) return refused('notSeated', 'T-4.4')
+  const gone = found.awaySince === null ? 0 : at - found.awaySince
+  if (room.status === 'playing' && gone < AWAY_REMOVABLE_MS) return refused('cannotRemove', 'T-4.6')
+  return depart(room, person, at)
+}
+
+/** Back to the waiting room with the same people in the same order. */
+export function rematch(room: Room, by: string): Changed {
+  if (by !== room.host) return refused('notHost', 'T-4.2')
+  if (room.status !== 'over') return refused('notOver', 'T-4.7')
+  return changed({ ...room, status: 'waiting', startsAt: null })
+}
+
+export type RoomTask =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'remove'; readonly person: string }
+  | { readonly kind: 'abandon' }
+
+/** What the house has to do by itself, and when: the earliest first. */
+export function tasksOf(room: Room): { readonly at: number; readonly task: RoomTask }[] {
+  const tasks: { at: number; task: RoomTask }[] = []
+  if (room.startsAt !== null) tasks.push({ at: room.startsAt, task: { kind: 'start' } })
+  if (room.status === 'waiting') {
+    for (const { id, awaySince } of room.people) {
+      if (awaySince !== null)
+        tasks.push({ at: awaySince + AWAY_IN_ROOM_MS, task: { kind: 'remove', person: id } })
+    }
+  }
+  const gone = room.people.flatMap(({ awaySince }) => (awaySince === null ? [] : [awaySince]))
+  if (room.status === 'playing' && gone.length === room.people.length) {
+    tasks.push({ at: Math.max(...gone) + ALL_AWAY_MS, task: { kind: 'abandon' } })
+  }
+  return tasks.sort((a, b) => a.at - b.at)
+}
+
+/** The countdown is over: the game begins. */
+export const startByItself = (room: Room, at: number): Changed =>
+  room.startsAt !== null && at >= room.startsAt
+    ? changed(begun(room))
+    : refused('tooEarly', 'T-4.5')
+
+/** Without a clock: when the house plays for a person who is asked and away; null for whoever is there. */
+export const absenceDeadline = (
+  clock: ClockSettings,
+  askedAt: number,
+  { awaySince }: Pick<Person, 'awaySince'>,
+): number | null =>
+  clock.kind !== 'none' || awaySince === null
+    ? null
+    : Math.max(askedAt, awaySince) + AWAY_ON_TURN_MS
+
+const isSeated = ({ people }: Room, person: string): boolean =>
+  people.some(({ id }) => id === person)
