@@ -1,0 +1,78 @@
+// Schemas: plain JSON Schema that also carries its type.
+import { expect, expectTypeOf, test } from 'vitest'
+import {
+  byDefault,
+  choice,
+  flag,
+  integer,
+  list,
+  moveShape,
+  optional,
+  passes,
+  problemsOf,
+  readOptions,
+  type Static,
+  shape,
+  text,
+} from '../src/index.ts'
+
+const schema = shape({
+  lives: integer(1, 5),
+  mode: choice('quick', 'slow'),
+  names: list(text(4), 1, 2),
+  open: optional(flag()),
+})
+
+test('types follow from the schema', () => {
+  expectTypeOf<Static<typeof schema>>().toEqualTypeOf<{
+    lives: number
+    mode: 'quick' | 'slow'
+    names: string[]
+    open?: boolean
+  }>()
+  const swap = moveShape('swap', { target: optional(integer(0, 7)) })
+  expectTypeOf<Static<typeof swap>>().toEqualTypeOf<{ kind: 'swap'; target?: number }>()
+  const stick = moveShape('stick')
+  expectTypeOf<Static<typeof stick>>().toEqualTypeOf<{ kind: 'stick' }>()
+})
+
+test('what fits passes', () => {
+  expect(passes(schema, { lives: 3, mode: 'slow', names: ['Ann'] })).toBe(true)
+  expect(passes(schema, { lives: 3, mode: 'slow', names: ['Ann'], open: false })).toBe(true)
+})
+
+test('everything that does not fit is said, with its place', () => {
+  const wrong = { lives: 2.5, mode: 'fast', names: ['Anne-Marie', 3], extra: 1 }
+  expect(problemsOf(schema, wrong)).toEqual([
+    { at: '/lives', expected: 'a whole number from 1 to 5' },
+    { at: '/mode', expected: 'one of "quick", "slow"' },
+    { at: '/names/0', expected: 'a text of at most 4 characters' },
+    { at: '/names/1', expected: 'a text of at most 4 characters' },
+    { at: '/extra', expected: 'nothing of that name' },
+  ])
+  expect(problemsOf(schema, {})).toHaveLength(3)
+  expect(problemsOf(schema, [])).toEqual([{ at: '', expected: 'an object' }])
+})
+
+test.each([[null], [[]], ['text'], [{ __proto__: null, constructor: 1 }]])(
+  '%s is no object of the shape',
+  (value) => {
+    expect(passes(schema, value)).toBe(false)
+  },
+)
+
+test('options take their defaults, and what is wrong is said', () => {
+  const meta = {
+    options: shape({ lives: byDefault(integer(1, 5), 3), open: byDefault(flag(), false) }),
+  }
+  expect(readOptions({ meta })).toEqual({ ok: true, options: { lives: 3, open: false } })
+  expect(readOptions({ meta }, { lives: 1 })).toEqual({
+    ok: true,
+    options: { lives: 1, open: false },
+  })
+  expect(readOptions({ meta }, { lives: 9 })).toEqual({
+    ok: false,
+    problems: [{ at: '/lives', expected: 'a whole number from 1 to 5' }],
+  })
+  expect(readOptions({ meta }, null).ok).toBe(false)
+})

@@ -1,0 +1,52 @@
+// Imports run one way through the house: who may know whom, checked on the sources.
+import { posix } from 'node:path'
+
+interface Area {
+  readonly name: string
+  readonly path: RegExp
+  /** Folders and packages it may import from; `$1` is what the path captured. */
+  readonly may: readonly string[]
+}
+
+const RULES = ['kernel/src/', 'parts/src/']
+
+/** The first area that fits a file counts. Files outside any area may import what they like. */
+const AREAS: readonly Area[] = [
+  { name: 'tests', path: /(^|\/)test\/|\.test\.tsx?$/, may: ['*'] },
+  { name: 'kernel', path: /^kernel\//, may: ['kernel/src/', '@noble/'] },
+  { name: 'parts', path: /^parts\//, may: RULES },
+  { name: 'a game', path: /^games\/([^/]+)\/src\//, may: [...RULES, 'games/$1/src/'] },
+  {
+    name: 'a bot',
+    path: /^games\/([^/]+)\/bot\//,
+    may: [...RULES, 'games/$1/src/', 'games/$1/bot/'],
+  },
+  { name: 'the catalog', path: /^games\/catalog\.ts$/, may: ['kernel/src/', 'games/'] },
+  { name: 'bots', path: /^bots\//, may: [...RULES, 'games/', 'bots/src/'] },
+  { name: 'testkit', path: /^testkit\//, may: [...RULES, 'games/', 'bots/', 'testkit/', 'node:'] },
+]
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g
+
+/** What the file imports against the rules, as sentences. `file` is its path from the root. */
+export function strayImports(file: string, source: string): string[] {
+  const area = AREAS.find(({ path }) => path.test(file))
+  if (area === undefined || area.may.includes('*')) return []
+  const inside = area.path.exec(file)?.[1] ?? ''
+  const may = area.may.map((allowed) => allowed.replace('$1', inside))
+  return [...source.matchAll(IMPORT)].flatMap(([, fixed, lazy]) => {
+    const target = targetOf(file, fixed ?? lazy ?? '')
+    return may.some((allowed) => target.startsWith(allowed))
+      ? []
+      : [`${file} (${area.name}) imports ${target}`]
+  })
+}
+
+/** A path from the root for what is ours, the bare name for a package. */
+function targetOf(file: string, specifier: string): string {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
+  const [, area, rest = ''] = /^@foldtable\/([^/]+)\/?(.*)$/.exec(specifier) ?? []
+  if (area === undefined) return specifier
+  return area === 'games' ? `games/${rest}` : `${area}/src/${rest}`
+}

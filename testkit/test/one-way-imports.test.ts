@@ -1,0 +1,41 @@
+// The house's imports run one way, and the check would notice if they did not.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { strayImports } from '../src/one-way-imports.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+test('every source file imports only what it may know', () => {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+    cwd: root,
+  })
+  const files = listed.toString().trim().split('\n')
+  expect(files.length).toBeGreaterThan(50)
+  expect(
+    files.flatMap((file) => strayImports(file, readFileSync(join(root, file), 'utf8'))),
+  ).toEqual([])
+})
+
+test.each([
+  ['kernel/src/a.ts', "import { b } from '@foldtable/parts/cards'"],
+  ['kernel/src/a.ts', "import { readFileSync } from 'node:fs'"],
+  ['parts/src/a.ts', "export * from '../../games/catalog.ts'"],
+  ['games/imperial/src/a.ts', "import { b } from '../../pass-the-ace/src/index.ts'"],
+  ['games/imperial/src/a.ts', "import type { Game } from '@foldtable/server/tables'"],
+  ['games/imperial/src/moves/a.ts', "const b = await import('@foldtable/testkit/laws')"],
+  ['bots/src/a.ts', "import {\n  b,\n} from 'node:worker_threads'"],
+])('%s may not say %s', (file, source) => {
+  expect(strayImports(file, source)).toHaveLength(1)
+})
+
+test.each([
+  ['kernel/src/a.ts', "import { sha256 } from '@noble/hashes/sha2.js'\nimport { b } from './b.ts'"],
+  [
+    'games/imperial/src/moves/a.ts',
+    "import { b } from '../state.ts'\nimport { c } from '@foldtable/parts/hexes'",
+  ],
+])('%s may say %s', (file, source) => {
+  expect(strayImports(file, source)).toEqual([])
+})

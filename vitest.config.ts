@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['**/test/**/*.test.ts', 'games/*.test.ts'],
+    exclude: ['**/node_modules/**', 'bench/**'],
+    testTimeout: 300_000,
+    hookTimeout: 60_000,
+  },
+})
