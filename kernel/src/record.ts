@@ -2,7 +2,7 @@
 import { canonical, hashOf } from './canonical.ts'
 import { commitmentOf, keyedChance } from './chance.ts'
 import type { ClockSettings } from './clock.ts'
-import { type Entry, seatOf } from './entry.ts'
+import type { Entry } from './entry.ts'
 import type { AnyEvent, AnyMove, Game, Result } from './game.ts'
 import { readOptions } from './options.ts'
 import { recordSchema } from './record-schema.ts'
@@ -151,11 +151,9 @@ function replayed(
   table: Table<unknown, AnyMove, AnyEvent, unknown>,
   entry: Entry,
 ): Entry | undefined {
-  const { by, at, key, move, rewind, clock } = entry
-  if (clock !== undefined) return table.setClock(clock, by, at)
-  if (rewind !== undefined) return table.rewind(rewind, by, at)
-  if (move === undefined) return undefined
-  const request = { by, seat: seatOf(entry), at, move }
-  const played = table.play(key === undefined ? request : { ...request, key })
-  return played.ok ? played.entry : undefined
+  const { n: _n, events: _events, drawn: _drawn, move, rewind, clock, ...asked } = entry
+  if (clock !== undefined) return table.setClock(clock, entry.by, entry.at)
+  if (rewind !== undefined) return table.rewind(rewind, entry.by, entry.at)
+  const played = move === undefined ? undefined : table.play({ ...asked, move })
+  return played?.ok ? played.entry : undefined
 }

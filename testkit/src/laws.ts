@@ -120,6 +120,8 @@ class Trial {
   #table: AnyTable | undefined
   /** Plays the same moves with the same chance. */
   #shadow: AnyTable | undefined
+  /** Folded from the full events: what the state must be. */
+  #mirror: unknown
   #conserved: unknown
 
   constructor(
@@ -160,6 +162,7 @@ class Trial {
     for (const viewer of viewersOf(this.#seats)) {
       this.#replicas.set(viewer, this.#game.blank(this.#seats, this.#options))
     }
+    this.#mirror = this.#game.blank(this.#seats, this.#options)
     this.#conserved = this.#game.conserved?.(table.state)
     for (const entry of table.entries) this.#afterEntry(table, entry)
     const halfway = { n: 1 + this.#player.below(60), snapshot: JSON.stringify(table.snapshot()) }
@@ -214,6 +217,8 @@ class Trial {
   }
 
   #afterEntry(table: AnyTable, entry: Entry): void {
+    for (const event of entry.events) this.#game.evolve(this.#mirror, event)
+    this.#same('folds', table.state, this.#mirror, 'the state')
     this.#same('conserved', this.#conserved, this.#game.conserved?.(table.state), 'conserved')
     for (const [viewer, replica] of this.#replicas) {
       this.#foldReplica(replica, entry, viewer)
@@ -266,6 +271,7 @@ class Trial {
         `offered but refused: ${JSON.stringify([move, refusal])}`,
       )
     }
+    this.#same('legality', table.state, this.#mirror, 'asking for offers left a trace: the state')
     if (!isSeldom) return
     const before = JSON.stringify(table.snapshot())
     for (const seat of [...seatsUpTo(this.#seats), this.#seats]) {
@@ -281,10 +287,14 @@ class Trial {
     )
   }
 
+  /** Where the rule itself fails, making the move will tell. */
   #foreseen(request: Request<AnyMove>): AnyEvent[] | undefined {
     const seat = seatOf(request)
-    const replica = this.#replicas.get(seat)
-    return this.#unless('predictions', () => predict(this.#game, replica, seat, request))
+    try {
+      return predict(this.#game, this.#replicas.get(seat), seat, request)
+    } catch {
+      return undefined
+    }
   }
 
   #twinsLookAlike(

@@ -54,6 +54,7 @@ export function evolve(state: State, event: Event): void {
       state.leg += 1
       state.round = 0
       state.highCard = []
+      state.actions = []
       enter(state, 'highCard')
       for (const player of state.players) player.lives = player.left ? 0 : state.startingLives
       return

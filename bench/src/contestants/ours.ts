@@ -1,0 +1,58 @@
+// Our own kernel: one entry per move, and the clock steps out of every pause.
+import { randomRequest } from '@foldtable/bots/random-play'
+import {
+  type Event,
+  type Move,
+  type Options,
+  passTheAce,
+  type State,
+} from '@foldtable/games/pass-the-ace'
+import {
+  type Chance,
+  type CountedChance,
+  Fault,
+  keyedChance,
+  type Place,
+  type Request,
+  Table,
+} from '@foldtable/kernel'
+import type { Contestant } from '../contest.ts'
+
+export type AceTable = Table<State, Move, Event, Options>
+export type AcePlace = Place<State, Move, Event, Options>
+
+export const placeFor = (seats: number, chance: CountedChance): AcePlace => ({
+  game: passTheAce,
+  seats,
+  options: { startingLives: 3 },
+  chance,
+})
+
+/** A random legal move, or the clock's out of a pause; nothing once the game is over. */
+export function nextRequest(table: AceTable, choices: Chance): Request<Move> | undefined {
+  const { decision } = table
+  if (decision.result !== undefined || decision.due === undefined)
+    return randomRequest(table, choices)
+  return { by: 'clock', move: decision.due.move, at: table.dueAt ?? table.at }
+}
+
+export function playOn(table: AceTable, request: Request<Move>): void {
+  const played = table.play(request)
+  if (!played.ok) throw new Fault(`an offer was refused: ${JSON.stringify(played.refusal)}`)
+}
+
+export const ours: Contestant = {
+  name: 'ours',
+  share: 1,
+  play(seats, key, choices) {
+    const table = Table.open(placeFor(seats, keyedChance(key)))
+    let moves = 0
+    let request = nextRequest(table, choices)
+    while (request !== undefined) {
+      playOn(table, request)
+      moves += 1
+      request = nextRequest(table, choices)
+    }
+    return { moves, survivors: table.state.players.filter(({ lives }) => lives > 0).length }
+  },
+}

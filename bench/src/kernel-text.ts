@@ -1,0 +1,70 @@
+// The figures of the kernel's benchmark, for people.
+import type { Standing } from './contest.ts'
+import type { Spread } from './figures.ts'
+import type { Aging } from './growth.ts'
+import type { KernelFigures } from './kernel.ts'
+import { OLD, YOUNG } from './twins.ts'
+
+type Row = readonly [label: string, middle: string, range: string, more?: string]
+
+const whole = (n: number) => Math.round(n).toLocaleString('en')
+const threeDigits = (n: number) => (n >= 100 ? whole(n) : n.toPrecision(3))
+
+const rangeOf = ({ min, max }: Spread, written: (n: number) => string) =>
+  `${written(min)} .. ${written(max)}`
+
+function speedRow(label: string, { movesPerSecond, movesPerGame, games }: Standing): Row {
+  const played = `${movesPerGame.toFixed(1)} moves a game, ${whole(games)} games`
+  return [label, whole(movesPerSecond.median), rangeOf(movesPerSecond, whole), played]
+}
+
+const spreadRow = (label: string, spread: Spread, more = ''): Row => [
+  label,
+  threeDigits(spread.median),
+  rangeOf(spread, threeDigits),
+  more,
+]
+
+function agingRows({ play, open, snapshotBytes }: Aging, what: string): Row[] {
+  const bytes = `${whole(snapshotBytes.young)} and ${whole(snapshotBytes.old)} bytes`
+  return [
+    spreadRow(`entry ${YOUNG}, µs${what}`, play.young),
+    spreadRow(`entry ${whole(OLD)}, µs${what}`, play.old),
+    spreadRow('  ratio', play.ratio),
+    spreadRow(`snapshot at ${YOUNG}, µs${what}`, open.young),
+    spreadRow(`snapshot at ${whole(OLD)}, µs${what}`, open.old),
+    spreadRow('  ratio', open.ratio, bytes),
+  ]
+}
+
+export function textOf(figures: KernelFigures): string {
+  const { speed, ratios, frameBytes, age, ageWithKeys, peer, settings, node } = figures
+  const { median, p95, mean, max, frames } = frameBytes
+  const rows: Row[] = [
+    ['moves a second', 'median', 'min .. max'],
+    speedRow('  ours', speed.ours),
+    speedRow(`  ${peer}`, speed.peer),
+    speedRow('  floor', speed.floor),
+    spreadRow(`  ours / ${peer}`, ratios.oursToPeer),
+    spreadRow('  ours / floor', ratios.oursToFloor),
+    [
+      'frame, bytes',
+      whole(median),
+      `95 % ${whole(p95)}`,
+      `mean ${whole(mean)}, max ${whole(max)}, ${whole(frames)} frames`,
+    ],
+    ...agingRows(age, ''),
+    ...agingRows(ageWithKeys, ', keys'),
+  ]
+  const head = `Pass the Ace, random play; ${settings.rounds} rounds, seed "${settings.seed}", node ${node}`
+  return [head, '', ...aligned(rows)].join('\n')
+}
+
+function aligned(rows: readonly Row[]): string[] {
+  const [label = 0, middle = 0, range = 0] = [0, 1, 2].map((column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  return rows.map(([a, b, c, d = '']) =>
+    `${a.padEnd(label)}  ${b.padStart(middle)}  ${c.padEnd(range)}  ${d}`.trimEnd(),
+  )
+}

@@ -1,0 +1,23 @@
+// How many random games of each game the laws are held against, at each number of seats.
+import { checkLaws } from '@foldtable/testkit/laws'
+import { expect, test } from 'vitest'
+import { games } from '../catalog.ts'
+
+const GAMES: { readonly [id: string]: number } = { 'pass-the-ace': 2000 }
+const USUALLY = 500
+
+/** One test for each game and number of seats that is wanted; several files share them out among processor cores. */
+export function lawsOfTables(isWanted: (seats: number) => boolean): void {
+  for (const game of games) {
+    const { id, seats } = game.meta
+    for (let count = seats.min; count <= seats.max; count++) {
+      if (!isWanted(count)) continue
+      const seed = `ci ${id} ${count}`
+      test(`${id} keeps all laws with ${count} seats (seed ${seed})`, () => {
+        const report = checkLaws(game, { seats: count, games: GAMES[id] ?? USUALLY, seed })
+        expect(report.broken).toBeUndefined()
+        expect(report.games).toBe(GAMES[id] ?? USUALLY)
+      })
+    }
+  }
+}

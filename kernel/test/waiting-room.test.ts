@@ -1,0 +1,200 @@
+// Before and around a game: T-4, and the numbers of Pass the Ace about seating.
+import { passTheAce } from '@foldtable/games/pass-the-ace'
+import { expect, test } from 'vitest'
+import {
+  absenceDeadline,
+  type Changed,
+  changeSettings,
+  depart,
+  join,
+  openRoom,
+  type Room,
+  type RoomSettings,
+  rematch,
+  remove,
+  setPresence,
+  start,
+  startByItself,
+  tasksOf,
+} from '../src/index.ts'
+
+const { meta } = passTheAce
+const [ann, bob, cleo, dan] = ['ann', 'bob', 'cleo', 'dan'].map((id) => ({ id, name: id })) as [
+  P,
+  P,
+  P,
+  P,
+]
+type P = { id: string; name: string }
+
+const roomOf = (changed: Changed): Room => {
+  if (!changed.ok) throw new Error(changed.refusal.code)
+  return changed.room
+}
+const codeOf = (changed: Changed): string => (changed.ok ? 'taken' : changed.refusal.code)
+
+function roomWith(people: P[], settings: Partial<RoomSettings> = {}, at = 0): Room {
+  const [host = ann, ...others] = people
+  return others.reduce(
+    (room, person) => roomOf(join(room, person, at)),
+    roomOf(openRoom(meta, host, settings)),
+  )
+}
+const namesIn = ({ people }: Room) => people.map(({ id }) => id)
+
+test('[A-1.2] settings have their defaults', () => {
+  expect(roomWith([ann]).settings).toEqual({
+    minPlayers: 2,
+    maxPlayers: 8,
+    autoStart: false,
+    clock: { kind: 'none' },
+    options: { startingLives: 3 },
+  })
+})
+
+test.each([
+  [{ minPlayers: 1 }],
+  [{ minPlayers: 9 }],
+  [{ minPlayers: 2.5 }],
+  [{ maxPlayers: 9 }],
+  [{ minPlayers: 4, maxPlayers: 3 }],
+  [{ options: { startingLives: 0 } }],
+  [{ options: { startingLives: 6 } }],
+  [{ options: { lives: 3 } }],
+  [{ clock: { kind: 'perTurn', seconds: 0 } as const }],
+])('[T-4.1, A-1.2] %j is refused', (settings) => {
+  expect(codeOf(openRoom(meta, ann, settings))).toBe('invalidSettings')
+  expect(codeOf(changeSettings(meta, roomWith([ann]), 'ann', settings, 0))).toBe('invalidSettings')
+})
+
+test('[T-4.1, A-1.2] a table does not become smaller than those who sit there', () => {
+  const room = roomWith([ann, bob, cleo])
+  expect(codeOf(changeSettings(meta, room, 'ann', { maxPlayers: 2 }, 0))).toBe('invalidSettings')
+  expect(codeOf(changeSettings(meta, room, 'ann', { maxPlayers: 3 }, 0))).toBe('taken')
+})
+
+test('[T-4.2, A-1.3] only the host changes settings, starts, removes and calls a rematch', () => {
+  const room = roomWith([ann, bob])
+  expect(room.host).toBe('ann')
+  expect(
+    [
+      changeSettings(meta, room, 'bob', { autoStart: true }, 0),
+      start(room, 'bob'),
+      remove(room, 'bob', 'ann', 0),
+      rematch({ ...room, status: 'over' }, 'bob'),
+    ].map(codeOf),
+  ).toEqual(['notHost', 'notHost', 'notHost', 'notHost'])
+})
+
+test('[T-4.2, A-1.3] settings change only before the start', () => {
+  const playing = roomOf(start(roomWith([ann, bob]), 'ann'))
+  expect(codeOf(changeSettings(meta, playing, 'ann', { autoStart: true }, 0))).toBe(
+    'alreadyStarted',
+  )
+})
+
+test('[T-4.4, A-1.4] when the host leaves, the lowest seat that is there hosts; if nobody is, the lowest', () => {
+  const room = setPresence(roomWith([ann, bob, cleo]), 'bob', false, 5)
+  expect(roomOf(depart(room, 'ann', 9)).host).toBe('cleo')
+  const empty = setPresence(room, 'cleo', false, 6)
+  expect(roomOf(depart(empty, 'ann', 9)).host).toBe('bob')
+  expect(roomOf(depart(room, 'cleo', 9)).host).toBe('ann')
+})
+
+test('[T-4.3, A-1.5] one joins while the table waits and has room; joining twice is joining once', () => {
+  const room = roomWith([ann, bob], { maxPlayers: 2 })
+  expect(codeOf(join(room, cleo, 0))).toBe('tableFull')
+  expect(roomOf(join(room, bob, 0))).toBe(room)
+  const playing = roomOf(start(room, 'ann'))
+  expect(codeOf(join(playing, cleo, 0))).toBe('alreadyStarted')
+  expect(roomOf(join(playing, bob, 0))).toBe(playing)
+})
+
+test('[T-4.4, A-1.6] whoever leaves the waiting room frees the seat, and the others move down', () => {
+  const room = roomOf(depart(roomWith([ann, bob, cleo]), 'bob', 0))
+  expect(namesIn(room)).toEqual(['ann', 'cleo'])
+  expect(codeOf(depart(room, 'bob', 0))).toBe('notSeated')
+})
+
+test('[T-4.5, A-1.7] the host starts with enough people', () => {
+  const alone = roomWith([ann], { minPlayers: 3 })
+  expect(start(alone, 'ann')).toEqual({
+    ok: false,
+    refusal: { code: 'notEnoughPlayers', rule: 'T-4.5', facts: { needed: 3 } },
+  })
+  const room = roomWith([ann, bob, cleo], { minPlayers: 3 })
+  expect(roomOf(start(room, 'ann')).status).toBe('playing')
+  expect(codeOf(start(roomOf(start(room, 'ann')), 'ann'))).toBe('alreadyStarted')
+})
+
+test('[T-4.5, A-1.8, GA-26] the countdown begins with enough people, again with each newcomer, and ends at a full table', () => {
+  const settings = { minPlayers: 2, maxPlayers: 3, autoStart: true }
+  const one = roomWith([ann], settings)
+  expect(one.startsAt).toBeNull()
+  const two = roomOf(join(one, bob, 1000))
+  expect(two.startsAt).toBe(11_000)
+  const left = roomOf(depart(two, 'bob', 2000))
+  expect(left.startsAt).toBeNull()
+  const back = roomOf(join(left, bob, 3000))
+  expect(back.startsAt).toBe(13_000)
+  const full = roomOf(join(back, cleo, 4000))
+  expect(full).toMatchObject({ status: 'playing', startsAt: null })
+})
+
+test('[A-1.8] the countdown starts the game by itself and no earlier; the host may start before', () => {
+  const room = roomWith([ann, bob], { autoStart: true }, 1000)
+  expect(tasksOf(room)).toEqual([{ at: 11_000, task: { kind: 'start' } }])
+  expect(codeOf(startByItself(room, 10_999))).toBe('tooEarly')
+  expect(roomOf(startByItself(room, 11_000)).status).toBe('playing')
+  expect(roomOf(start(room, 'ann')).status).toBe('playing')
+  expect(codeOf(startByItself(roomWith([ann, bob]), 99_999))).toBe('tooEarly')
+})
+
+test('[T-4.8, A-13.2] whoever is away for a minute leaves the waiting room', () => {
+  const room = setPresence(roomWith([ann, bob]), 'bob', false, 5000)
+  expect(tasksOf(room)).toEqual([{ at: 65_000, task: { kind: 'remove', person: 'bob' } }])
+  expect(tasksOf(setPresence(room, 'bob', true, 6000))).toEqual([])
+  expect(setPresence(room, 'bob', false, 9000)).toEqual(room)
+})
+
+test('[T-4.6, A-13.9] the host removes from a game only who has been away for two minutes', () => {
+  const playing = roomOf(start(roomWith([ann, bob, cleo]), 'ann'))
+  expect(codeOf(remove(playing, 'ann', 'bob', 500_000))).toBe('cannotRemove')
+  const gone = setPresence(playing, 'bob', false, 1000)
+  expect(codeOf(remove(gone, 'ann', 'bob', 120_999))).toBe('cannotRemove')
+  expect(namesIn(roomOf(remove(gone, 'ann', 'bob', 121_000)))).toEqual(['ann', 'cleo'])
+  expect(codeOf(remove(gone, 'ann', 'dan', 121_000))).toBe('notSeated')
+  expect(namesIn(roomOf(remove(roomWith([ann, dan]), 'ann', 'dan', 0)))).toEqual(['ann'])
+})
+
+test('[T-4.8, A-13.10] a game without anybody for five minutes is abandoned', () => {
+  const playing = roomOf(start(roomWith([ann, bob]), 'ann'))
+  const half = setPresence(playing, 'ann', false, 1000)
+  expect(tasksOf(half)).toEqual([])
+  const empty = setPresence(half, 'bob', false, 9000)
+  expect(tasksOf(empty)).toEqual([{ at: 309_000, task: { kind: 'abandon' } }])
+  expect(tasksOf(setPresence(empty, 'ann', true, 10_000))).toEqual([])
+})
+
+test('[T-4.7, A-11.4] a rematch brings those who stayed back to the waiting room in order', () => {
+  const played = roomOf(depart(roomOf(start(roomWith([ann, bob, cleo, dan]), 'ann')), 'bob', 9))
+  expect(codeOf(rematch(played, 'ann'))).toBe('notOver')
+  const again = roomOf(rematch({ ...played, status: 'over' }, 'ann'))
+  expect(again).toMatchObject({ status: 'waiting', settings: played.settings })
+  expect(namesIn(again)).toEqual(['ann', 'cleo', 'dan'])
+})
+
+test('[A-12.3, A-13.1, GA-30] without a clock, who is asked and away has a minute; coming back clears it', () => {
+  const began = 5000
+  expect(absenceDeadline({ kind: 'none' }, began, { awaySince: began + 10_000 })).toBe(
+    began + 70_000,
+  )
+  expect(absenceDeadline({ kind: 'none' }, began, { awaySince: began - 10_000 })).toBe(
+    began + 60_000,
+  )
+  expect(absenceDeadline({ kind: 'none' }, began, { awaySince: null })).toBeNull()
+})
+
+test('[A-12.4] with a clock, being away changes nothing', () => {
+  expect(absenceDeadline({ kind: 'perTurn', seconds: 20 }, 0, { awaySince: 1 })).toBeNull()
+})

@@ -1,0 +1,192 @@
+// Each law catches the mistake it was made for.
+import { passTheAce } from '@foldtable/games/pass-the-ace'
+import { type AnyEvent, type AnyMove, type Game, open, refuse } from '@foldtable/kernel'
+import { expect, test } from 'vitest'
+import { checkLaws, LAWS, type Law } from '../src/laws.ts'
+import { sealedBids } from '../src/sealed-bids.ts'
+
+const seed = 'broken games'
+const verdict = (game: Game, seats = 3) => checkLaws(game, { seats, games: 60, seed })
+const lawBrokenBy = (game: Game, seats?: number) => verdict(game, seats).broken?.law
+
+/** The game with one kind of move changed. */
+const withMove = <
+  S,
+  M extends AnyMove,
+  E extends AnyEvent,
+  O,
+  K extends keyof Game<S, M, E, O>['moves'],
+>(
+  game: Game<S, M, E, O>,
+  kind: K,
+  change: Partial<Game<S, M, E, O>['moves'][K]>,
+): Game<S, M, E, O> => ({
+  ...game,
+  moves: { ...game.moves, [kind]: { ...game.moves[kind], ...change } },
+})
+
+/** The game with something more after each event is folded. */
+const withAfter = <S, M extends AnyMove, E extends AnyEvent, O>(
+  game: Game<S, M, E, O>,
+  after: (state: S, event: E) => void,
+): Game<S, M, E, O> => ({
+  ...game,
+  evolve(state, event) {
+    game.evolve(state, event)
+    after(state, event)
+  },
+})
+
+test.each([[2], [3], [4]])(
+  'the small game of the testkit keeps all laws with %i seats',
+  (seats) => {
+    const report = checkLaws(sealedBids, { seats, games: 300, seed: `sound ${seats}` })
+    expect(report.broken).toBeUndefined()
+    for (const law of Object.keys(LAWS)) {
+      if (law !== 'ledgers') expect(report.checks[law], law).toBeGreaterThan(0)
+    }
+  },
+)
+
+test('a report repeats itself from its seed', () => {
+  expect(verdict(sealedBids)).toEqual(verdict(sealedBids))
+})
+
+const { stick, draw, swap } = passTheAce.moves
+let counter = 0
+
+const broken: [mistake: string, law: Law, game: Game][] = [
+  [
+    'a rule that does not depend on its arguments alone',
+    'deterministic',
+    withMove(passTheAce, 'stick', {
+      decide(draft, seat, move) {
+        counter += 1
+        draft.emit(
+          counter % 7 === 0
+            ? { kind: 'readied', seat }
+            : { kind: 'dealerChosen', seat: draft.state.dealer },
+        )
+        stick.decide(draft, seat, move)
+      },
+    }),
+  ],
+  [
+    'a rule that writes the state itself',
+    'folds',
+    withMove(sealedBids, 'bid', {
+      decide(draft, seat, move) {
+        sealedBids.moves.bid.decide(draft, seat, move)
+        Object.assign(draft.state, { touched: true })
+      },
+    }),
+  ],
+  [
+    'a peek in evolve',
+    'replicas',
+    withAfter(passTheAce, (state, event) => {
+      if (event.kind === 'swapped' && open(event.given) === 'KS') state.tokens += 1
+    }),
+  ],
+  [
+    'a peek in refusal',
+    'blindOffers',
+    withMove(passTheAce, 'swap', {
+      refusal(state, seat, move) {
+        const target = state.order[state.order.indexOf(seat) + 1]
+        const card = target === undefined ? undefined : state.players[target]?.hand?.card
+        if (card !== undefined && typeof card !== 'string' && open(card).startsWith('K')) {
+          return refuse('neighbourHasAKing', 'none')
+        }
+        return swap.refusal(state, seat, move)
+      },
+    }),
+  ],
+  [
+    'a refusal that leaves a trace',
+    'legality',
+    withMove(passTheAce, 'draw', {
+      refusal(state, seat, move) {
+        const why = draw.refusal(state, seat, move)
+        if (why !== undefined) state.tokens += 1
+        return why
+      },
+    }),
+  ],
+  [
+    'an offer that fails',
+    'legality',
+    withMove(passTheAce, 'draw', {
+      decide(draft, seat, move) {
+        if (draft.state.deck.length < 40) throw new Error('our bug')
+        draw.decide(draft, seat, move)
+      },
+    }),
+  ],
+  [
+    'something that JSON does not keep',
+    'json',
+    withAfter(sealedBids, (state, event) => {
+      if (event.kind === 'ended') Object.assign(state, { endedAt: undefined })
+    }),
+  ],
+  [
+    'a leak in an event',
+    'twins',
+    withMove(passTheAce, 'stick', {
+      decide(draft, seat, move) {
+        const card = draft.state.players[seat]?.hand?.card
+        const isHigh = card !== undefined && typeof card !== 'string' && /^[JQK]/.test(open(card))
+        draft.emit({
+          kind: 'readied',
+          seat: isHigh ? seat : (seat + 1) % draft.state.players.length,
+        })
+        stick.decide(draft, seat, move)
+      },
+    }),
+  ],
+  [
+    'a rule that decides otherwise where it cannot see',
+    'predictions',
+    withMove(passTheAce, 'stick', {
+      decide(draft, seat, move) {
+        if (draft.state.deck[0]?.is === undefined)
+          draft.emit({ kind: 'dealerChosen', seat: draft.state.dealer })
+        stick.decide(draft, seat, move)
+      },
+    }),
+  ],
+  [
+    'a lost card',
+    'conserved',
+    withAfter(passTheAce, (state, event) => {
+      if (event.kind === 'drew') state.trash.pop()
+    }),
+  ],
+  [
+    'a game that does not end in time',
+    'ends',
+    { ...passTheAce, meta: { ...passTheAce.meta, longest: 12 } },
+  ],
+]
+
+test.each(broken)('%s is caught by the law of %s', (_mistake, law, game) => {
+  expect(lawBrokenBy(game)).toBe(LAWS[law])
+})
+
+test('an event that is changed after it happened is caught', () => {
+  const game = withAfter(sealedBids, (state, event) => {
+    if (event.kind === 'bidsShown') Object.assign(state, { hands: [event.bids] })
+    if (event.kind === 'bidMade' && state.round === 2) state.hands[0]?.push(0)
+  })
+  expect(verdict(game).broken?.what).toMatch(/not extensible/)
+})
+
+test('an undo that does not come back is caught', () => {
+  let folded = 0
+  const game = withAfter(sealedBids, (state) => {
+    folded += 1
+    Object.assign(state, { parity: folded % 2 })
+  })
+  expect(verdict(game).broken).toBeDefined()
+})

@@ -1,0 +1,46 @@
+// Beginning a new game: the smallest one that keeps every law, ready to be changed.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { GAMES, TEMPLATES } from '../checkout.ts'
+import { BadInput, command, EXIT } from '../command.ts'
+import { withGame } from '../new-game/catalog.ts'
+import { copyTemplate } from '../new-game/copy-template.ts'
+import { type Names, namesFrom } from '../new-game/names.ts'
+
+export const newGame = command({
+  name: 'new-game',
+  operand: '<name>',
+  summary: 'begins a new game: a small one that keeps every law, ready to be changed',
+  options: {
+    into: { type: 'string', value: 'folder', help: 'the folder with catalog.ts (games)' },
+  },
+  run(given, { into = GAMES }) {
+    const catalog = join(into, 'catalog.ts')
+    if (!existsSync(catalog)) throw new BadInput(`there is no ${catalog}; --into names its folder`)
+    const names = namesFrom(given, into)
+    const folder = join(into, names.name)
+    if (existsSync(folder)) throw new BadInput(`${folder} exists already; choose another name`)
+    const changed = withGame(readFileSync(catalog, 'utf8'), names)
+    if (changed === undefined) {
+      throw new BadInput(`${catalog} does not look as expected; add the game there by hand`)
+    }
+    const files = copyTemplate(join(TEMPLATES, 'game'), folder, names)
+    writeFileSync(catalog, changed)
+    for (const file of files) console.log(`made     ${join(folder, file)}`)
+    console.log(`changed  ${catalog}`)
+    console.log(nextSteps(names))
+    return EXIT.fine
+  },
+})
+
+const nextSteps = ({ name, title, prefix }: Names): string => `
+${title} can be played already:
+  npx foldtable play ${name}
+
+What to do next:
+  1. npx foldtable playthroughs ${name}  writes its goldens; then \`npm test\` passes
+  2. Write the rules in games/${name}/RULES.md, each sentence with its number (${prefix}-1.1).
+  3. Change state, events and moves; a test for each rule, with the number in its title.
+  4. npx foldtable laws ${name}          holds it to the laws of the house
+     npx foldtable rules ${name}         shows rules without a test
+     npx foldtable playthroughs ${name}  writes the goldens anew: read the diff`

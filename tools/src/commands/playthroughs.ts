@@ -1,0 +1,30 @@
+// Writing the goldens of a game anew, or checking that they are up to date.
+import { games } from '@foldtable/games'
+import { gameFolder } from '../checkout.ts'
+import { BadInput, command, EXIT } from '../command.ts'
+import { gameNamed } from '../inputs.ts'
+
+export const playthroughs = command({
+  name: 'playthroughs',
+  operand: '<game>|--all',
+  summary: 'writes the readable goldens of a game anew',
+  options: {
+    all: { type: 'boolean', help: 'of every game' },
+    check: { type: 'boolean', help: 'write nothing; exit code 1 if any would change' },
+  },
+  notes: ['Read the diff before you commit it.'],
+  async run(id, { all = false, check = false }) {
+    const { writePlaythroughs } = await import('@foldtable/testkit/playthroughs')
+    if (all && id !== undefined) throw new BadInput(`either --all or ${id}`)
+    const chosen = all ? games : [gameNamed(id)]
+    const written = chosen.flatMap((game) => {
+      const files = writePlaythroughs(game, gameFolder(game.meta.id), { check })
+      if (files.length === 0) console.log(`${game.meta.id}: playthroughs/cases.json lists none`)
+      return files
+    })
+    const changed = written.filter((file) => file.changed)
+    for (const { file } of changed) console.log(`${check ? 'out of date' : 'written'}: ${file}`)
+    if (changed.length === 0) console.log(`${written.length} playthroughs are up to date.`)
+    return check && changed.length > 0 ? EXIT.failed : EXIT.fine
+  },
+})

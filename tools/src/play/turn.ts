@@ -1,0 +1,95 @@
+// A person is asked: shows the offers, reads the answer, plays the move.
+import { styleText } from 'node:util'
+import { type AnyMove, type Seat, speak } from '@foldtable/kernel'
+import { moveName, wordOrId } from '../speech.ts'
+import { readAnswer } from './answers.ts'
+import { playFor } from './bots-turn.ts'
+import { type Match, showingOf } from './match.ts'
+import { bringToScreen, printView, showEverybody } from './screen.ts'
+import { takeBack } from './take-back.ts'
+
+/** The table goes on, or the person wants to stop, or there is no more input. */
+export type Outcome = 'goesOn' | 'quit' | 'inputEnded'
+
+export async function takeTurn(match: Match, seat: Seat): Promise<Outcome> {
+  if (!(await bringToScreen(match, seat))) return 'inputEnded'
+  printQuestion(match)
+  const offers = match.table.offers(seat)
+  const names = offers.map((move) => moveName(move, showingOf(match)))
+  names.forEach((name, index) => {
+    match.terminal.print(`  ${styleText('bold', `${index + 1}`)} ${name}`)
+  })
+  const hint = match.say('choose', { count: offers.length })
+  return converse(match, seat, names, (index) => {
+    const move = index === undefined ? undefined : offers[index]
+    if (move !== undefined) return played(match, seat, move)
+    match.terminal.print(hint)
+    return false
+  })
+}
+
+/** A pause: one Enter for everybody at this screen; the bots are ready already. */
+export async function lookAround(match: Match, asked: readonly Seat[]): Promise<Outcome> {
+  const [first] = asked
+  if (first === undefined) return 'goesOn'
+  showEverybody(match)
+  printQuestion(match)
+  match.terminal.print(`  ${match.say('goOn')}`)
+  return converse(match, first, [], () => {
+    for (const seat of asked) goOn(match, seat)
+    return true
+  })
+}
+
+/** The seat's only offer means "go on"; where there is none or a choice, the clock ends the pause. */
+function goOn(match: Match, seat: Seat): void {
+  const { table } = match
+  const { decision } = table
+  if (decision.result !== undefined || decision.due === undefined) return
+  if (!decision.seats.includes(seat)) return
+  const [only, ...others] = table.offers(seat)
+  if (only !== undefined && others.length === 0) played(match, seat, only)
+  else playFor(match, 'clock', decision.due.move)
+}
+
+/** Reads lines until one of them moves the table on. `choose` gets the index of a name, if one was meant. */
+async function converse(
+  match: Match,
+  seat: Seat,
+  names: readonly string[],
+  choose: (index?: number) => boolean,
+): Promise<Outcome> {
+  const { terminal, say, speech } = match
+  for (;;) {
+    const name = match.atScreen === undefined ? '' : styleText('bold', speech.nameOf(seat))
+    const line = await terminal.ask(`${name}> `)
+    if (line === undefined) return 'inputEnded'
+    const answer = readAnswer(line, names)
+    if (answer.kind === 'quit') return 'quit'
+    if (answer.kind === 'help') terminal.print(say('help'))
+    else if (answer.kind === 'view') printView(match, match.atScreen ?? 'spectator', true)
+    else if (answer.kind === 'unclear') {
+      terminal.print(say('unclear', { choices: answer.choices.join(' / ') }))
+    } else if (answer.kind === 'undo') {
+      if (await takeBack(match, seat)) return 'goesOn'
+    } else if (choose(answer.kind === 'move' ? answer.index : undefined)) return 'goesOn'
+  }
+}
+
+function printQuestion({ table, speech, terminal }: Match): void {
+  const { decision } = table
+  if (decision.result !== undefined) return
+  terminal.print()
+  terminal.print(styleText('bold', wordOrId(`about.${decision.about}`, speech)))
+}
+
+function played(match: Match, seat: Seat, move: AnyMove): boolean {
+  const refusal = playFor(match, seat, move)
+  if (refusal === undefined) return true
+  const { speech, say, terminal } = match
+  const id = `refusal.${refusal.code}`
+  const known = speech.catalog[id] !== undefined
+  const reason = known ? speak({ id }, speech) : refusal.code
+  terminal.print(say('refused', { reason: `${reason} (${refusal.rule})` }))
+  return false
+}

@@ -1,0 +1,77 @@
+// Playing in a terminal with piped input, and what can be done with the record afterwards.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { emptyFolder, foldtable, type Ran } from './command-line.ts'
+
+const file = join(emptyFolder(), 'record.json')
+const QUICK = ['--seats', '3', '--seed', 'a', '--options', '{"startingLives":1}']
+let played: Ran
+
+beforeAll(() => {
+  const args = ['play', 'pass-the-ace', '--name', 'Ann', '--save', file, ...QUICK]
+  played = foldtable(args, '1\n'.repeat(200))
+})
+
+test('piped input plays a whole game to its result', () => {
+  expect(played.status).toBe(0)
+  expect(played.stderr).toBe('')
+  expect(played.stdout).toContain('Commitment to the chance of this table: ')
+  expect(played.stdout).toMatch(/^ {2}1 Stick$/m)
+  expect(played.stdout).toContain('The game is over: last one alive.')
+  expect(played.stdout).toContain(`The record is in ${file}.`)
+})
+
+test('a person sees the own card and no other before the reveal', () => {
+  const [, firstTurn = ''] = played.stdout.split(' deals to ')
+  const [, cards = ''] = /^ {2}hand card +(.*)$/m.exec(firstTurn) ?? []
+  expect(cards.match(/\?/g)).toHaveLength(2)
+  expect(cards).toMatch(/^\w+ of \w+/)
+})
+
+test('a saved record passes every check', () => {
+  const { status, stdout } = foldtable(['verify', file])
+  expect(status).toBe(0)
+  expect(stdout.match(/^passed/gm)).toHaveLength(6)
+})
+
+test('a changed record fails, and the exit code says so', () => {
+  const changed = join(emptyFolder(), 'changed.json')
+  writeFileSync(changed, readFileSync(file, 'utf8').replace('"Ann"', '"Eve"'))
+  const { status, stdout } = foldtable(['verify', changed])
+  expect(stdout).toMatch(/^failed +hash/m)
+  expect(status).toBe(1)
+})
+
+test('a record is told again, from any seat and in any language', () => {
+  const told = foldtable(['replay', file])
+  expect(told.status).toBe(0)
+  expect(told.stdout).toMatch(/^ *\d+ {2}Ann sticks\.$/m)
+  const french = foldtable(['replay', file, '--as', '1', '--lang', 'fr'])
+  expect(french.stdout).toMatch(/^ *\d+ {2}Ann garde sa carte\.$/m)
+  expect(foldtable(['replay', file, '--as', '7'])).toMatchObject({ status: 2 })
+})
+
+test('the end of the input is a goodbye', () => {
+  const { status, stdout, stderr } = foldtable(['play', 'pass-the-ace'])
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(stdout).toMatch(/Goodbye\.\n$/)
+})
+
+test('in hot-seat the screen is handed over, and a move goes back by consent', () => {
+  const args = ['play', 'pass-the-ace', '--hot-seat', '--seats', '2', '--name', 'Ann,Bob']
+  const typed = ['', '', 'stick', '', 'u', 'y', 'q', '']
+  const { status, stdout } = foldtable([...args, '--seed', 'k'], `${typed.join('\n')}\n`)
+  expect(stdout).toContain('Hand over to Bob')
+  expect(stdout).toContain('Ann wants to take a move back. Bob, do you agree?')
+  expect(stdout).toContain('Ann takes a move back.')
+  expect(status).toBe(0)
+})
+
+test('commands and unclear answers are answered', () => {
+  const args = ['play', 'pass-the-ace', '--hot-seat', '--seats', '2', '--seed', 'k']
+  const { stdout } = foldtable(args, ['', '', '?', 's', '9', 'v', 'q', ''].join('\n'))
+  expect(stdout).toContain('v shows the table, u takes a move back, q quits')
+  expect(stdout).toContain('Which one? Stick / Swap with your neighbour')
+  expect(stdout).toContain('Type a number from 1 to 2')
+})
