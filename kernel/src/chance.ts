@@ -23,72 +23,79 @@ export interface CountedChance extends Chance {
 }
 
 /** Everything rules ask, from one source of unbiased numbers below a count. */
-function chanceFrom(below: (count: number) => number): Chance {
-  return {
-    below,
-    roll: (sides = 6) => 1 + below(sides),
-    pick: (things) => {
-      const thing = things[below(things.length)]
-      if (thing === undefined) throw new RangeError('nothing to pick from')
-      return thing
-    },
-    shuffle: (things) => {
-      const shuffled = things.slice()
-      for (let last = shuffled.length - 1; last > 0; last--) {
-        const other = below(last + 1)
-        const moved = shuffled[last] as (typeof shuffled)[number]
-        shuffled[last] = shuffled[other] as (typeof shuffled)[number]
-        shuffled[other] = moved
-      }
-      return shuffled
-    },
+abstract class FromNumbers implements CountedChance {
+  position = 0
+
+  abstract below(count: number): number
+
+  roll(sides = 6): number {
+    return 1 + this.below(sides)
+  }
+
+  pick<T>(things: readonly T[]): T {
+    if (things.length === 0) throw new RangeError('nothing to pick from')
+    return things[this.below(things.length)] as T
+  }
+
+  shuffle<T>(things: readonly T[]): T[] {
+    const shuffled = things.slice()
+    for (let last = shuffled.length - 1; last > 0; last--) {
+      const other = this.below(last + 1)
+      const moved = shuffled[last] as T
+      shuffled[last] = shuffled[other] as T
+      shuffled[other] = moved
+    }
+    return shuffled
   }
 }
 
-const WORDS_AT_ONCE = 256
-const BLOCK_BYTES = 64
+const WORDS_AT_ONCE = 64
+const BLOCKS_AT_ONCE = (4 * WORDS_AT_ONCE) / 64
+const WORD = 2 ** 32
+/** Below this, a word times a count is an exact number. */
+const MOST = 2 ** 21
 const NO_NONCE = new Uint8Array(12)
+
+class Keyed extends FromNumbers {
+  readonly #streamKey: Uint8Array
+  readonly #words = new Uint32Array(WORDS_AT_ONCE)
+  readonly #bytes = new Uint8Array(this.#words.buffer)
+  #filledWith = -1
+
+  constructor(key: string, entropy: readonly string[]) {
+    super()
+    this.#streamKey = hmac(sha256, hexToBytes(key), utf8ToBytes(JSON.stringify(entropy)))
+  }
+
+  /** Lemire's method: the high part of word times count, rejecting the few words that would make it unfair. */
+  below(count: number): number {
+    if (!Number.isInteger(count) || count < 1 || count > MOST)
+      throw new RangeError(`below(${count})`)
+    if (count === 1) return 0
+    for (;;) {
+      const product = this.#nextWord() * count
+      const high = Math.floor(product / WORD)
+      const low = product - high * WORD
+      if (low >= count || low >= WORD % count) return high
+    }
+  }
+
+  #nextWord(): number {
+    const chunk = Math.floor(this.position / WORDS_AT_ONCE)
+    if (chunk !== this.#filledWith) {
+      chacha20(this.#streamKey, NO_NONCE, this.#bytes.fill(0), this.#bytes, chunk * BLOCKS_AT_ONCE)
+      this.#filledWith = chunk
+    }
+    return this.#words[this.position++ % WORDS_AT_ONCE] as number
+  }
+}
 
 /**
  * Chance of a table, derived from its secret key by counter: ChaCha20 keyed with HMAC-SHA-256(key, entropy), read as
  * little-endian 32-bit words. `position` counts the words used; setting it goes there. `key` is 64 hexadecimal digits.
  */
-export function keyedChance(key: string, entropy: readonly string[] = []): CountedChance {
-  const streamKey = hmac(sha256, hexToBytes(key), utf8ToBytes(JSON.stringify(entropy)))
-  const bytes = new Uint8Array(4 * WORDS_AT_ONCE)
-  const words = new DataView(bytes.buffer)
-  let filledWith = -1
-  let position = 0
-
-  function nextWord(): number {
-    const chunk = Math.floor(position / WORDS_AT_ONCE)
-    if (chunk !== filledWith) {
-      chacha20(streamKey, NO_NONCE, bytes.fill(0), bytes, (chunk * bytes.length) / BLOCK_BYTES)
-      filledWith = chunk
-    }
-    return words.getUint32(4 * (position++ % WORDS_AT_ONCE), true)
-  }
-
-  function below(count: number): number {
-    if (!Number.isInteger(count) || count < 1 || count > 2 ** 32)
-      throw new RangeError(`below(${count})`)
-    if (count === 1) return 0
-    const fair = 2 ** 32 - (2 ** 32 % count)
-    let word = nextWord()
-    while (word >= fair) word = nextWord()
-    return word % count
-  }
-
-  return {
-    ...chanceFrom(below),
-    get position() {
-      return position
-    },
-    set position(words: number) {
-      position = words
-    },
-  }
-}
+export const keyedChance = (key: string, entropy: readonly string[] = []): CountedChance =>
+  new Keyed(key, entropy)
 
 /** What is shown before the first event, so that the key cannot be chosen afterwards. */
 export const commitmentOf = (key: string): string => bytesToHex(sha256(hexToBytes(key)))
@@ -99,16 +106,18 @@ export const keyFromSeed = (seed: string): string =>
 
 export const seededChance = (seed: string): CountedChance => keyedChance(keyFromSeed(seed))
 
-/** Chance on a replica: it has none, so whoever predicts must wait for the server. */
-export const noChance: CountedChance = {
-  ...chanceFrom(() => {
+class None extends FromNumbers {
+  below(): never {
     throw new Unknown('chance was asked on a replica')
-  }),
-  shuffle: () => {
-    throw new Unknown('chance was asked on a replica')
-  },
-  position: 0,
+  }
+
+  override shuffle(): never {
+    return this.below()
+  }
 }
+
+/** Chance on a replica: it has none, so whoever predicts must wait for the server. */
+export const noChance: CountedChance = new None()
 
 export interface ChanceScript {
   /** For each shuffle in turn: what it puts first, the rest following as it was handed in. Afterwards: as handed in. */
@@ -119,37 +128,40 @@ export interface ChanceScript {
   readonly numbers?: readonly number[]
 }
 
-/** Chance that follows a script: for scenarios. It throws when a scripted answer is missing or impossible. */
-export function scriptedChance({
-  shuffles = [],
-  rolls = [],
-  numbers = [],
-}: ChanceScript = {}): CountedChance {
-  const used = { shuffles: 0, rolls: 0, numbers: 0 }
-  const next = (
-    what: 'rolls' | 'numbers',
-    from: readonly number[],
-    low: number,
-    high: number,
-  ): number => {
-    const answer = from[used[what]++]
+class Scripted extends FromNumbers {
+  readonly #script: Required<ChanceScript>
+  readonly #used = { shuffles: 0, rolls: 0, numbers: 0 }
+
+  constructor({ shuffles = [], rolls = [], numbers = [] }: ChanceScript) {
+    super()
+    this.#script = { shuffles, rolls, numbers }
+  }
+
+  below(count: number): number {
+    return this.#next('numbers', 0, count - 1)
+  }
+
+  override roll(sides = 6): number {
+    return this.#next('rolls', 1, sides)
+  }
+
+  override shuffle<T>(things: readonly T[]): T[] {
+    this.position += 1
+    return withFirst(things, this.#script.shuffles[this.#used.shuffles++] ?? [])
+  }
+
+  #next(what: 'rolls' | 'numbers', low: number, high: number): number {
+    const answer = this.#script[what][this.#used[what]++]
     if (answer === undefined) throw new RangeError(`the script has no more ${what}`)
     if (answer < low || answer > high)
       throw new RangeError(`${answer} is not from ${low} to ${high}`)
-    chance.position++
+    this.position += 1
     return answer
   }
-  const chance: CountedChance = {
-    ...chanceFrom((count) => next('numbers', numbers, 0, count - 1)),
-    position: 0,
-    roll: (sides = 6) => next('rolls', rolls, 1, sides),
-    shuffle: (things) => {
-      chance.position++
-      return withFirst(things, shuffles[used.shuffles++] ?? [])
-    },
-  }
-  return chance
 }
+
+/** Chance that follows a script: for scenarios. It throws when a scripted answer is missing or impossible. */
+export const scriptedChance = (script: ChanceScript = {}): CountedChance => new Scripted(script)
 
 function withFirst<T>(things: readonly T[], first: readonly unknown[]): T[] {
   const rest = things.slice()

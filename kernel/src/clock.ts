@@ -78,22 +78,32 @@ export function tick(
   }
   if (clock.stoppedAt !== null) setGoing(clock, entry.at)
   if (entry.clock === 'go') return
-  const isOpen = decision.result === undefined && decision.due === undefined
-  const turn = (isOpen ? decision.turn : undefined) ?? null
-  const goesOn = turn !== null && turn === clock.turn
+  const { since } = clock
   const mover = entry.move === undefined ? undefined : seatOf(entry)
-  for (let seat = 0; seat < clock.since.length; seat++) {
-    const isAsked = isOpen && decision.seats.includes(seat)
-    const began = clock.since[seat] ?? null
-    if (began !== null && (!isAsked || (mover === seat && !goesOn))) {
-      endTurn(clock, settings, seat, entry.at - began)
-      clock.since[seat] = isAsked ? entry.at : null
-    } else if (began === null && isAsked) clock.since[seat] = entry.at
+  const { seats, turn } = openTo(decision)
+  const goesOn = turn !== null && turn === clock.turn
+  for (let seat = 0; seat < since.length; seat++) {
+    const began = since[seat] ?? null
+    if (began === null || (seats.includes(seat) && (mover !== seat || goesOn))) continue
+    endTurn(clock, settings, seat, entry.at - began)
+    since[seat] = null
   }
+  for (const seat of seats) since[seat] ??= entry.at
   clock.turn = turn
-  if (entry.by === 'clock' && mover !== undefined) {
+  if (clock.owing.length > 0 && entry.by === 'clock') {
     clock.owing = clock.owing.filter((seat) => seat !== mover)
   }
+}
+
+const NOBODY: { readonly seats: readonly Seat[]; readonly turn: null } = { seats: [], turn: null }
+
+/** Whose time runs: nobody's once the game is over, nor in a pause. */
+function openTo(decision: Decision<unknown>): {
+  readonly seats: readonly Seat[]
+  readonly turn: number | null
+} {
+  if (decision.result !== undefined || decision.due !== undefined) return NOBODY
+  return { seats: decision.seats, turn: decision.turn ?? null }
 }
 
 /** While the clock stood, no turn advanced. */

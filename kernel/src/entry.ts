@@ -27,10 +27,12 @@ export interface Entry<Move extends AnyMove = AnyMove, Event extends AnyEvent = 
 export const seatOf = (entry: Pick<Entry, 'by' | 'seat'>): Seat =>
   typeof entry.by === 'number' ? entry.by : (entry.seat ?? 0)
 
-/** What one viewer is sent after an entry. After a rewind it is sent its whole replica anew. */
+/**
+ * What one viewer is sent after an entry: its number and events, redacted; with its time where the table has a clock.
+ * After a rewind it is sent its whole replica anew.
+ */
 export type Frame<State, Event> = {
   readonly n: number
-  readonly at: number
-  readonly by: Author
+  readonly at?: number
   readonly clock?: 'stop' | 'go'
 } & ({ readonly events: readonly Event[] } | { readonly state: State })

@@ -76,11 +76,11 @@ export interface Judged<S, M extends AnyMove, E extends AnyEvent, O> {
 export function judge<S, M extends AnyMove, E extends AnyEvent, O>(
   { game, state, seats, decision, clockSettings }: Judged<S, M, E, O>,
   { asked, pausedAt, clock }: Standing,
+  rule: MoveRule<S, M, E>,
   seat: Seat,
   request: Request<M>,
 ): Refusal | undefined {
   const { by, move, at, question } = request
-  const rule = ruleOf(game, move.kind)
   const isPenalty = by === 'clock' && rule.author === 'clock' && clock.owing.includes(seat)
   if (decision.result !== undefined && !isPenalty) return refuse('gameOver', 'T-2.3')
   if (!Number.isInteger(seat) || seat < 0 || seat >= seats) return refuse('notSeated', 'T-2.4')

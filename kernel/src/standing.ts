@@ -16,11 +16,11 @@ export interface Standing {
   /** When the pause that is on began. */
   pausedAt: number
   clock: Clock
-  /** Keys of recent entries with their numbers, oldest first. */
-  keys: { readonly key: string; readonly n: number }[]
+  /** Of each seat, the keys of its latest entries with their numbers, oldest first. */
+  keys: BySeat<{ readonly key: string; readonly n: number }[]>
 }
 
-/** A resend is recognised among at least this many of a seat's latest keys. */
+/** A resend is recognised among this many of a seat's latest keys. */
 const KEYS_PER_SEAT = 64
 
 export const freshStanding = (settings: ClockSettings, seats: number, at: number): Standing => ({
@@ -30,14 +30,14 @@ export const freshStanding = (settings: ClockSettings, seats: number, at: number
   asked: new Array<null>(seats).fill(null),
   pausedAt: at,
   clock: freshClock(settings, seats),
-  keys: [],
+  keys: Array.from({ length: seats }, () => []),
 })
 
 export const copyOfStanding = (standing: Standing): Standing => ({
   ...standing,
   asked: standing.asked.slice(),
   clock: copyOfClock(standing.clock),
-  keys: standing.keys.slice(),
+  keys: standing.keys.map((known) => known.slice()),
 })
 
 /** Takes note of an entry whose events are folded already. */
@@ -54,12 +54,13 @@ export function note<M>(
   tick(standing.clock, settings, entry, after)
   if (entry.clock !== undefined) return
   const { asked } = standing
+  const seats = after.result === undefined ? after.seats : []
   for (let seat = 0; seat < asked.length; seat++) {
-    if (!isAsked(after, seat)) asked[seat] = null
-    else if (entry.by === seat || asked[seat] === null) asked[seat] = entry.n
+    if (asked[seat] !== null && (entry.by === seat || !seats.includes(seat))) asked[seat] = null
   }
+  for (const seat of seats) asked[seat] ??= entry.n
   if (!isSamePause(before, after)) standing.pausedAt = entry.at
-  if (entry.key !== undefined) remember(standing, keyName(seatOf(entry), entry.key), entry.n)
+  if (entry.key !== undefined) remember(standing, seatOf(entry), entry.key, entry.n)
 }
 
 /** After a rewind every question is a new one, and every turn begins anew with what its bank held then. */
@@ -72,14 +73,12 @@ export function askAnew(
   standing.n = n
   standing.at = at
   standing.pausedAt = at
-  standing.asked = standing.asked.map((_, seat) => (isAsked(decision, seat) ? n : null))
+  const seats = decision.result === undefined ? decision.seats : []
+  standing.asked = standing.asked.map((_, seat) => (seats.includes(seat) ? n : null))
   const { clock } = standing
   clock.stoppedAt = null
   clock.since = clock.since.map((began) => (began === null ? null : at))
 }
-
-export const isAsked = (decision: Decision<unknown>, seat: Seat): boolean =>
-  decision.result === undefined && decision.seats.includes(seat)
 
 const isSamePause = (before: Decision<unknown>, after: Decision<unknown>): boolean =>
   before.result === undefined &&
@@ -89,14 +88,11 @@ const isSamePause = (before: Decision<unknown>, after: Decision<unknown>): boole
   before.about === after.about
 
 /** The number of the entry that the seat's key made, if it is remembered. */
-export function entryOfKey(standing: Standing, seat: Seat, key: string): number | undefined {
-  const name = keyName(seat, key)
-  return standing.keys.find((known) => known.key === name)?.n
-}
+export const entryOfKey = (standing: Standing, seat: Seat, key: string): number | undefined =>
+  standing.keys[seat]?.find((known) => known.key === key)?.n
 
-const keyName = (seat: Seat, key: string) => `${seat} ${key}`
-
-function remember(standing: Standing, key: string, n: number): void {
-  standing.keys.push({ key, n })
-  if (standing.keys.length > KEYS_PER_SEAT * standing.asked.length) standing.keys.shift()
+function remember(standing: Standing, seat: Seat, key: string, n: number): void {
+  const known = standing.keys[seat]
+  known?.push({ key, n })
+  if (known !== undefined && known.length > KEYS_PER_SEAT) known.shift()
 }

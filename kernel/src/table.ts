@@ -149,14 +149,16 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   }
 
   frame(entry: Entry<M, E>, viewer: Viewer): Frame<S, E> {
-    const { n, at, by, clock, rewind } = entry
-    if (rewind !== undefined) return { n, at, by, state: redact(this.stateAt(n), viewer) }
+    const { n, at, clock, rewind } = entry
+    const timed = this.clockSettings.kind === 'none' ? { n } : { n, at }
+    if (rewind !== undefined) return { ...timed, state: redact(this.stateAt(n), viewer) }
     const events = redact(entry.events, viewer)
-    return clock === undefined ? { n, at, by, events } : { n, at, by, events, clock }
+    return clock === undefined ? { ...timed, events } : { ...timed, events, clock }
   }
 
   refusal(request: Request<M>): Refusal | undefined {
-    return judge(this, this.#standing, seatOf(request), request)
+    const rule = ruleOf(this.game, request.move.kind)
+    return judge(this, this.#standing, rule, seatOf(request), request)
   }
 
   /** Judges the move and, if it is legal, makes the next entry. If a rule throws, the table stands where it stood. */
@@ -167,11 +169,12 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
       const duplicate = entryOfKey(this.#standing, seat, key)
       if (duplicate !== undefined) return { ok: true, duplicate }
     }
-    const refusal = this.refusal(request)
+    const rule = ruleOf(this.game, move.kind)
+    const refusal = judge(this, this.#standing, rule, seat, request)
     if (refusal !== undefined) return { ok: false, refusal }
     const draft = this.#draft(by)
     try {
-      ruleOf(this.game, move.kind).decide(draft, seat, move)
+      rule.decide(draft, seat, move)
     } catch (cause) {
       throw this.#fault(cause)
     }

@@ -3,12 +3,12 @@ import type { Decision, Result } from '@foldtable/kernel'
 import { waitedFor } from './flow.ts'
 import { PAUSE_MS } from './meta.ts'
 import type { Move } from './moves/index.ts'
-import type { End, State } from './state.ts'
+import { currentSeat, type End, type State } from './state.ts'
 
 export function decision(state: State): Decision<Move> {
   if (state.end !== null) return { result: resultOf(state, state.end) }
-  if (state.phase === 'turns')
-    return { seats: state.order.slice(state.acted, state.acted + 1), about: 'turn' }
+  const current = currentSeat(state)
+  if (state.phase === 'turns' && current !== undefined) return { seats: [current], about: 'turn' }
   return {
     seats: waitedFor(state),
     about: state.phase,

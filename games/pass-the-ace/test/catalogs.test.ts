@@ -33,7 +33,9 @@ for (let seed = 0; seed < 300; seed++) {
 
 function refusals(): string[] {
   const src = join(import.meta.dirname, '..', 'src')
-  const files = globSync('**/*.ts', { cwd: src }).map((file) => readFileSync(join(src, file), 'utf8'))
+  const files = globSync('**/*.ts', { cwd: src }).map((file) =>
+    readFileSync(join(src, file), 'utf8'),
+  )
   const codes = files.flatMap((text) => [...text.matchAll(/refuse\(\s*'(\w+)'/g)])
   return codes.map(([, code]) => `refusal.${code}`)
 }

@@ -1,7 +1,21 @@
 // the trash becomes the deck when a card is needed.
 import { expect, test } from 'vitest'
 import { tell } from '../src/tell.ts'
-import { A, arrange, B, C, deal, deck, draw, hands, kinds, packWithout, sent, stick, trash } from './table.ts'
+import {
+  A,
+  arrange,
+  B,
+  C,
+  deal,
+  deck,
+  draw,
+  hands,
+  kinds,
+  packWithout,
+  sent,
+  stick,
+  trash,
+} from './table.ts'
 
 /** Three players are shown 2S 3S 4S; two cards are left in the deck. */
 const beforeAShortDeal = () =>

@@ -1,6 +1,19 @@
 // how a game ends.
 import { expect, test } from 'vitest'
-import { A, abandon, allStick, B, C, deal, draw, hands, leave, ready, stick, swap } from './table.ts'
+import {
+  A,
+  abandon,
+  allStick,
+  B,
+  C,
+  deal,
+  draw,
+  hands,
+  leave,
+  ready,
+  stick,
+  swap,
+} from './table.ts'
 
 test('[A-11.1] the last one alive wins, and the others have lost alike', () => {
   const scene = deal('2C 9D 2S', { lives: 1 })
@@ -33,7 +46,8 @@ test('[A-11.3] after the end every move is refused', () => {
   allStick(scene)
   for (const seat of [A, B]) {
     expect(scene.table.offers(seat)).toEqual([])
-    for (const move of [stick, swap, draw, ready]) expect(scene.refusal(seat, move)).toBe('gameOver')
+    for (const move of [stick, swap, draw, ready])
+      expect(scene.refusal(seat, move)).toBe('gameOver')
   }
   expect(scene.refusal('host', leave, { seat: B })).toBe('gameOver')
 })

@@ -29,11 +29,14 @@ test.each([
   ['8H 3S JD', { id: '1.1.0.modi', kind: 'modi', seat: B, target: C }],
   ['6H 6S 2D', { id: '1.1.0.dirtyDan', kind: 'dirtyDan', seat: B, target: C }],
   ['2C KD 9S', { id: '1.1.0.kung', kind: 'kung', seat: B, target: C, king: 'KD' }],
-])('[A-17.2, A-17.4] a swap at %s has a name, and names the player who suffered it', (top, moment) => {
-  const scene = deal(top)
-  scene.play(B, swap)
-  expect(moments(scene)).toEqual([moment])
-})
+])(
+  '[A-17.2, A-17.4] a swap at %s has a name, and names the player who suffered it',
+  (top, moment) => {
+    const scene = deal(top)
+    scene.play(B, swap)
+    expect(moments(scene)).toEqual([moment])
+  },
+)
 
 test('[A-17.2] a swap for a higher card, a stick and a draw have none', () => {
   const scene = deal('5H 9D 7C AS')

@@ -2,7 +2,21 @@
 import { PACK } from '@foldtable/parts/cards'
 import { expect, test } from 'vitest'
 import { cardValue } from '../src/state.ts'
-import { A, allStick, B, C, cards, D, deal, deck, draw, drawFor, hands, lives, stick } from './table.ts'
+import {
+  A,
+  allStick,
+  B,
+  C,
+  cards,
+  D,
+  deal,
+  deck,
+  draw,
+  drawFor,
+  hands,
+  lives,
+  stick,
+} from './table.ts'
 
 test('[A-0.1, A-0.3] a card is its rank and suit, and the pack runs through the suits', () => {
   expect(PACK.join(' ')).toBe(

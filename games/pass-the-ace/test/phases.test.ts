@@ -1,6 +1,6 @@
 // what the table waits for, and how a pause ends.
 import { expect, test } from 'vitest'
-import { A, advance, allStick, B, C, deal, drawFor, leave, ready, stick } from './table.ts'
+import { A, advance, allStick, B, C, deal, drawFor, leave, ready } from './table.ts'
 
 test('[A-2.1, A-2.2] a game goes from high card to turns, to reveal, to turns and is over', () => {
   const scene = drawFor('KH', { players: 2, lives: 2, later: ['2C 9D 8C 3D'] })
@@ -100,6 +100,12 @@ test('[A-2.4] when the only one not ready leaves, the game goes on', () => {
   expect(scene.state.phase).toBe('turns')
 })
 
+test('[A-2.4] the clock may be ready for somebody', () => {
+  const scene = drawFor('KH', { players: 2 })
+  expect(scene.runOut(B).events).toEqual([{ kind: 'readied', seat: B }])
+  expect(scene.table.decision).toMatchObject({ seats: [A] })
+})
+
 test('[A-2.4] being ready is forgotten with the pause', () => {
   const scene = deal('5H 9D 7C')
   allStick(scene)
@@ -110,5 +116,4 @@ test('[A-2.4] being ready is forgotten with the pause', () => {
 test('[A-2.4] there is nothing to be ready for while somebody is to act', () => {
   const scene = deal('5H 9D 7C')
   expect(scene.refusal(B, ready)).toBe('wrongPhase')
-  scene.play(B, stick)
 })

@@ -1,10 +1,22 @@
 // A-14: the same move twice, a move too late, and what a page may show before the answer.
 import { predict } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
-import { passTheAce } from '../src/index.ts'
-import { A, type AceScene, allStick, B, C, deal, draw, drawFor, ready, stick, swap } from './table.ts'
+import { type Move, passTheAce } from '../src/index.ts'
+import {
+  A,
+  type AceScene,
+  allStick,
+  B,
+  C,
+  deal,
+  draw,
+  drawFor,
+  ready,
+  stick,
+  swap,
+} from './table.ts'
 
-const send = ({ table, now }: AceScene, seat: number, move: typeof swap | typeof stick, key: string) =>
+const send = ({ table, now }: AceScene, seat: number, move: Move, key: string) =>
   table.play({ by: seat, move, at: now, key })
 
 test('[A-14.1] a move sent again under its key is answered and changes nothing', () => {
@@ -83,19 +95,19 @@ test('[A-14.2] a turn that the clock played stays played: its answer does not fi
   expect(scene.refusal(A, swap, { question })).toBe('staleMove')
 })
 
-test('[A-14.4] the outcome of a swap or a draw is not known before the answer', () => {
+test('[A-14.4] what a swap, a draw or the last stick brings is not known before the answer', () => {
   const scene = deal('5H KD', { players: 2 })
-  const foreseen = (seat: number, move: typeof swap | typeof draw) =>
+  const foreseen = (seat: number, move: Move) =>
     predict(passTheAce, scene.table.view(seat), seat, { by: seat, move })
   expect(foreseen(B, swap)).toBeUndefined()
   scene.play(B, stick)
   expect(foreseen(A, draw)).toBeUndefined()
+  expect(foreseen(A, stick)).toBeUndefined()
 })
 
 test('[A-14.4] what can be known may be shown at once: a stick in the middle, and being ready', () => {
   const scene = deal('5H 9D 7C')
-  const foreseen = (move: typeof stick | typeof ready) =>
-    predict(passTheAce, scene.table.view(B), B, { by: B, move })
+  const foreseen = (move: Move) => predict(passTheAce, scene.table.view(B), B, { by: B, move })
   expect(foreseen(stick)).toEqual([{ kind: 'stuck', seat: B }])
   allStick(scene)
   expect(foreseen(ready)).toEqual([{ kind: 'readied', seat: B }])

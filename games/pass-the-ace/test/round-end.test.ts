@@ -1,7 +1,22 @@
 // all cards are shown, and the lowest costs a life.
 import { expect, test } from 'vitest'
 import { historyOf } from '../src/history.ts'
-import { A, allStick, B, C, D, deal, hands, kinds, leave, lives, results, sent, stick, swap } from './table.ts'
+import {
+  A,
+  allStick,
+  B,
+  C,
+  D,
+  deal,
+  hands,
+  kinds,
+  leave,
+  lives,
+  results,
+  sent,
+  stick,
+  swap,
+} from './table.ts'
 
 test('[A-6.1] every card is turned up', () => {
   const scene = deal('5H 9D 7C')

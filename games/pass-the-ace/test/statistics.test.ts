@@ -54,5 +54,4 @@ test('[A-15.3] an abandoned game counts only for those who had left before', () 
   expect(played(scene)).toEqual([0, 1, 0])
 })
 
-const played = (scene: ReturnType<typeof deal>) =>
-  tallies(scene).map((tally) => tally?.gamesPlayed)
+const played = (scene: ReturnType<typeof deal>) => tallies(scene).map((tally) => tally?.gamesPlayed)

@@ -132,8 +132,7 @@ const nameOf = (card: Parameters<typeof isFaceUp>[0]): string =>
   isFaceUp(card) ? card : (card.is ?? '??')
 
 /** In seat order. */
-export const lives = ({ players }: State): string =>
-  players.map((player) => player.lives).join(' ')
+export const lives = ({ players }: State): string => players.map((player) => player.lives).join(' ')
 
 /** In seat order; `-` for a seat without a card. */
 export const tokens = ({ players }: State): string =>
@@ -144,8 +143,7 @@ export const trash = (state: State): string => state.trash.join(' ')
 /** The whole deck of the truth, the top card first. */
 export const deck = (state: State): string => state.deck.map(open).join(' ')
 
-export const kinds = (events: readonly Event[]): string =>
-  events.map(({ kind }) => kind).join(' ')
+export const kinds = (events: readonly Event[]): string => events.map(({ kind }) => kind).join(' ')
 
 /** Every completed round of the table. */
 export const results = ({ table, events }: AceScene) =>

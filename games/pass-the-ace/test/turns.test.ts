@@ -66,9 +66,7 @@ test('[A-5.4] the next in the order of play need not sit in the next seat', () =
   const scene = deal('5H 9D 7C 8S', { players: 4 })
   scene.host(C, leave)
   scene.play(B, swap)
-  expect(scene.state.actions).toEqual([
-    { kind: 'swap', seat: B, target: D, comparison: 'higher' },
-  ])
+  expect(scene.state.actions).toEqual([{ kind: 'swap', seat: B, target: D, comparison: 'higher' }])
 })
 
 test('[A-5.5] the cards change places, and the other player still has a turn', () => {
