@@ -47,9 +47,12 @@ export type Decision<Move> =
   | {
       /** Whom the table waits for, in the order in which to name them. */
       readonly seats: readonly Seat[]
-      /** What is asked, as a message id: `turn`, `vote`. Two pauses in a row have different ones. */
+      /** What is asked, as a message id: `about.turn`, `about.vote`. Two pauses in a row have different ones. */
       readonly about: string
-      /** Stays the same while one turn of several moves goes on, so that its clock does too. */
+      /**
+       * Stays the same while one turn of several moves goes on, so that its clock does too. Where the same seats may be
+       * asked the same thing twice without having answered in between, it tells the two questions apart.
+       */
       readonly turn?: number
       /** What the clock plays by itself after that many milliseconds: a pause that everybody may look at. */
       readonly due?: { readonly ms: number; readonly move: Move }
@@ -109,6 +112,10 @@ export interface Game<
   timeout(state: State, seat: Seat): Move
   /** The sentence for the log, if there is one; its id is in the catalogs. */
   tell(event: Event): Message | undefined
+  /** What an offer is called, where `move.<kind>` with the move's own fields is not enough. */
+  nameOffer?(view: State, seat: Seat, move: Move): Message
+  /** What the viewer sees, in a few sentences: for screen readers, terminals and boards without a drawing. */
+  summary?(view: State, viewer: Viewer): Message[]
   /** Per seat, as it would be if the table ended now; final once there is a result. */
   score(state: State): BySeat<Score>
 

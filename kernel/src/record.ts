@@ -8,7 +8,7 @@ import { readOptions } from './options.ts'
 import { recordSchema } from './record-schema.ts'
 import { type Problem, problemsOf } from './schema.ts'
 import type { Json } from './seat.ts'
-import { Table } from './table.ts'
+import { type AnyTable, Table } from './table.ts'
 
 export const RECORD_FORMAT = 'foldtable-record'
 export const RECORD_VERSION = 1
@@ -73,6 +73,7 @@ export type ReadRecord =
 /** From the text of a file to a record, or everything that is wrong with it. */
 export function readRecord(text: string): ReadRecord {
   const value = parsed(text)
+  if (value === undefined) return { ok: false, problems: [{ at: '', expected: 'JSON' }] }
   const problems = problemsOf(recordSchema, value)
   if (problems.length > 0) return { ok: false, problems }
   return { ok: true, record: value as TableRecord }
@@ -103,7 +104,7 @@ export function tableOf<S, M extends AnyMove, E extends AnyEvent, O>(
 
 /** One thing that was checked of a record. `passed` is null where there is nothing to check it with. */
 export interface Finding {
-  readonly check: 'hash' | 'game' | 'state' | 'result' | 'commitment' | 'chance'
+  readonly check: 'hash' | 'game' | 'entries' | 'state' | 'result' | 'commitment' | 'chance'
   readonly passed: boolean | null
   /** The first entry that does not agree. */
   readonly n?: number
@@ -117,15 +118,25 @@ export function verifyRecord(game: Game, record: TableRecord): Finding[] {
     { check: 'game', passed: game.meta.id === record.game.id },
   ]
   if (findings.some(({ passed }) => passed === false)) return findings
-  const table = tableOf(game, record)
+  const table = foldedOrNot(game, record)
+  if (table === undefined) return [...findings, { check: 'entries', passed: false }]
   const { key, commitment } = record.chance
   return [
     ...findings,
+    { check: 'entries', passed: true },
     { check: 'state', passed: hashOf(table.state) === record.state },
     { check: 'result', passed: canonical(table.decision.result) === canonical(record.result) },
     { check: 'commitment', passed: key === undefined ? null : commitmentOf(key) === commitment },
     chanceFinding(game, record, key),
   ]
+}
+
+function foldedOrNot(game: Game, record: TableRecord): AnyTable | undefined {
+  try {
+    return tableOf(game, record)
+  } catch {
+    return undefined
+  }
 }
 
 /** Plays the record again move by move with the opened key. Older rules may have decided otherwise, so they are not held to it. */
@@ -147,10 +158,7 @@ function chanceFinding(game: Game, record: TableRecord, key: string | undefined)
   return { check: 'chance', passed: true }
 }
 
-function replayed(
-  table: Table<unknown, AnyMove, AnyEvent, unknown>,
-  entry: Entry,
-): Entry | undefined {
+function replayed(table: AnyTable, entry: Entry): Entry | undefined {
   const { n: _n, events: _events, drawn: _drawn, move, rewind, clock, ...asked } = entry
   if (clock !== undefined) return table.setClock(clock, entry.by, entry.at)
   if (rewind !== undefined) return table.rewind(rewind, entry.by, entry.at)

@@ -1,16 +1,23 @@
 // Why a move was not taken: an expected answer, never an exception.
-import type { Json } from './seat.ts'
+import type { Message, Param } from './message.ts'
 
 export interface Refusal {
   /** What is missing, in one word for machines and catalogs: `treasuryTooSmall`. */
   readonly code: string
   /** The rule that says so: of the game's RULES.md, or of the kernel's (`T-…`). */
   readonly rule: string
-  readonly facts?: { readonly [name: string]: Json }
+  /** What the sentence needs: what there is, what would be needed. */
+  readonly facts?: { readonly [name: string]: Param }
 }
 
 export const refuse = (code: string, rule: string, facts?: Refusal['facts']): Refusal =>
   facts === undefined ? { code, rule } : { code, rule, facts }
+
+/** The refusal as a message: its text is `refusal.<code>` in the game's catalog, or in the kernel's. */
+export const messageOf = ({ code, facts = {} }: Refusal): Message => ({
+  id: `refusal.${code}`,
+  params: facts,
+})
 
 /** Our bug: a rule threw. The table stands at its last good entry. */
 export class Fault extends Error {

@@ -55,11 +55,14 @@ export function note<M>(
   if (entry.clock !== undefined) return
   const { asked } = standing
   const seats = after.result === undefined ? after.seats : []
+  const isNew = !isSameQuestion(before, after)
+  const mover = entry.move === undefined ? undefined : seatOf(entry)
   for (let seat = 0; seat < asked.length; seat++) {
-    if (asked[seat] !== null && (entry.by === seat || !seats.includes(seat))) asked[seat] = null
+    if (asked[seat] === null) continue
+    if (isNew || mover === seat || !seats.includes(seat)) asked[seat] = null
   }
   for (const seat of seats) asked[seat] ??= entry.n
-  if (!isSamePause(before, after)) standing.pausedAt = entry.at
+  if (isNew) standing.pausedAt = entry.at
   if (entry.key !== undefined) remember(standing, seatOf(entry), entry.key, entry.n)
 }
 
@@ -80,12 +83,12 @@ export function askAnew(
   clock.since = clock.since.map((began) => (began === null ? null : at))
 }
 
-const isSamePause = (before: Decision<unknown>, after: Decision<unknown>): boolean =>
+/** Whoever is asked the same as before may still give the answer that is on its way. */
+const isSameQuestion = (before: Decision<unknown>, after: Decision<unknown>): boolean =>
   before.result === undefined &&
   after.result === undefined &&
-  before.due !== undefined &&
-  after.due !== undefined &&
-  before.about === after.about
+  before.about === after.about &&
+  before.turn === after.turn
 
 /** The number of the entry that the seat's key made, if it is remembered. */
 export const entryOfKey = (standing: Standing, seat: Seat, key: string): number | undefined =>

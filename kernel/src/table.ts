@@ -322,6 +322,9 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   }
 }
 
+/** A table of whatever game. */
+export type AnyTable = Table<unknown, AnyMove, AnyEvent, unknown>
+
 class Drafting<S, E> implements Draft<S, E> {
   readonly state: S
   readonly chance: CountedChance

@@ -52,6 +52,7 @@ test('a record of a finished table verifies in every point, after writing and re
   expect(verdicts(record)).toEqual({
     hash: true,
     game: true,
+    entries: true,
     state: true,
     result: true,
     commitment: true,
@@ -91,6 +92,16 @@ test('a changed and resealed record no longer fits chance, state or result', () 
   expect(verdicts(resealed({ ...record, chance: other }))).toMatchObject({
     commitment: false,
     chance: false,
+  })
+})
+
+test('a record whose entries do not even fold says so', () => {
+  const entries = JSON.parse(JSON.stringify(record.entries))
+  entries[2] = { ...entries[2], n: 7 }
+  expect(verdicts(resealed({ ...record, entries }))).toEqual({
+    hash: true,
+    game: true,
+    entries: false,
   })
 })
 

@@ -1,4 +1,5 @@
 // The table: ledger, judging, resending, folding. T-1 to T-3.
+import { passTheAce } from '@foldtable/games/pass-the-ace'
 import { sealedBids } from '@foldtable/testkit/sealed-bids'
 import { expect, test } from 'vitest'
 import {
@@ -185,6 +186,14 @@ test('[T-2.7] an answer to an old question is refused, to the open one taken', (
   expect([0, 1, 2].map((seat) => table.question(seat))).toEqual([4, 4, 4])
   expect(codeOf(table.play({ by: 0, move: bid(2), at: 9, question: 1 }))).toBe('staleMove')
   expect(codeOf(table.play({ by: 0, move: bid(2), at: 9, question: 4 }))).toBe('taken')
+})
+
+test('[T-2.7] a question about something else is a new one, also for who had not answered', () => {
+  const chance = scriptedChance({ shuffles: [['KH']] })
+  const table = Table.open({ game: passTheAce, seats: 2, options: { startingLives: 3 }, chance })
+  expect([table.question(0), table.question(1)]).toEqual([1, 1])
+  table.play({ by: 'clock', move: { kind: 'advance' }, at: 5000 })
+  expect([table.question(0), table.question(1)]).toEqual([null, 2])
 })
 
 test('[T-2.8] a seat that is not asked waits', () => {

@@ -3,6 +3,7 @@ import { type Mischief, randomRequest } from '@foldtable/bots/random-play'
 import {
   type AnyEvent,
   type AnyMove,
+  type AnyTable,
   type Chance,
   type CountedChance,
   type Entry,
@@ -99,8 +100,6 @@ class Broken extends Error {
     this.law = law
   }
 }
-
-type AnyTable = Table<unknown, AnyMove, AnyEvent, unknown>
 
 /** Every so many steps the costly laws are held as well. */
 const SELDOM = 12

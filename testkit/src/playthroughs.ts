@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomRequest } from '@foldtable/bots/random-play'
 import {
-  type AnyEvent,
   type AnyMove,
+  type AnyTable,
   type Author,
   type Decision,
   type Entry,
@@ -18,8 +18,6 @@ import {
   viewersOf,
 } from '@foldtable/kernel'
 import { changes, flatten } from './flatten.ts'
-
-type AnyTable = Table<unknown, AnyMove, AnyEvent, unknown>
 
 /** One golden: `playthroughs/cases.json` of a game lists them. */
 export interface PlaythroughCase {

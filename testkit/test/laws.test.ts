@@ -176,8 +176,8 @@ test.each(broken)('%s is caught by the law of %s', (_mistake, law, game) => {
 
 test('an event that is changed after it happened is caught', () => {
   const game = withAfter(sealedBids, (state, event) => {
-    if (event.kind === 'bidsShown') Object.assign(state, { hands: [event.bids] })
-    if (event.kind === 'bidMade' && state.round === 2) state.hands[0]?.push(0)
+    if (event.kind === 'bidsShown') Object.assign(state, { points: event.bids })
+    if (event.kind === 'bidMade' && state.round === 2) state.points.push(0)
   })
   expect(verdict(game).broken?.what).toMatch(/not extensible/)
 })

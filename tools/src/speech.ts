@@ -2,7 +2,9 @@
 import {
   type AnyEvent,
   type AnyMove,
+  type AnyTable,
   type Game,
+  kernelWords,
   type Locale,
   type Param,
   type Seat,
@@ -15,7 +17,7 @@ import { words } from './words.ts'
 
 export const speechOf = (game: Game, locale: Locale, names: readonly string[]): Speech => ({
   locale,
-  catalog: game.catalogs[locale],
+  catalog: { ...kernelWords[locale], ...game.catalogs[locale] },
   nameOf: (seat: Seat) => names[seat] ?? `${seat}`,
 })
 
@@ -35,8 +37,14 @@ export function toldLines(game: Game, events: readonly AnyEvent[], speech: Speec
   })
 }
 
-/** The name of a move: `move.<kind>` with its fields filled in, those without a place behind it. */
-export function moveName({ kind, ...fields }: AnyMove, showing: Showing): string {
+/** The name of an offer: the game's own, or `move.<kind>` with its fields filled in, those without a place behind it. */
+export function offerName(table: AnyTable, seat: Seat, move: AnyMove, showing: Showing): string {
+  const { game } = table
+  const named = game.nameOffer?.(table.view(seat), seat, move)
+  return named === undefined ? moveName(move, showing) : speak(named, showing.speech)
+}
+
+function moveName({ kind, ...fields }: AnyMove, showing: Showing): string {
   const { speech } = showing
   const template = speech.catalog[`move.${kind}`] ?? kind
   const params: Record<string, Param> = {}

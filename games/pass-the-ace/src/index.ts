@@ -11,6 +11,7 @@ import { discloses, unseen } from './secrecy.ts'
 import { blank, setup } from './setup.ts'
 import { standing } from './standing.ts'
 import type { State } from './state.ts'
+import { nameOffer, summary } from './summary.ts'
 import { tell } from './tell.ts'
 import { timeout } from './timeout.ts'
 
@@ -26,6 +27,8 @@ export const passTheAce = defineGame<State, Move, Event, Options>({
   standing,
   timeout,
   tell,
+  nameOffer,
+  summary,
   score,
   discloses,
   conserved,

@@ -1,5 +1,6 @@
 // A match in a terminal: the table, who plays, and what each person has been told so far.
 import { randomBytes } from 'node:crypto'
+import type { AnyTable } from '@foldtable/kernel'
 import {
   type Chance,
   commitmentOf,
@@ -12,7 +13,6 @@ import {
   type Speech,
   Table,
 } from '@foldtable/kernel'
-import type { AnyTable } from '../any-table.ts'
 import { type Say, sayIn, speechOf } from '../speech.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Showing } from '../view/showing.ts'

@@ -1,6 +1,6 @@
 // What is put on the screen for a person: what happened since they looked, and what they see now.
 import { styleText } from 'node:util'
-import { canonical, redact, type Seat, type Viewer } from '@foldtable/kernel'
+import { canonical, redact, type Seat, speak, type Viewer } from '@foldtable/kernel'
 import { toldLines } from '../speech.ts'
 import { viewOf } from '../view/view.ts'
 import { type Match, personsOf, showingOf } from './match.ts'
@@ -56,13 +56,21 @@ export function printTold(match: Match, viewer: Viewer, listeners: readonly Seat
   for (const seat of listeners) toldUpTo[seat] = table.n
 }
 
-/** What is on the screen already and has not changed is left out, unless everything is asked for. */
+/** The game's own summary where it has one. Everything if that is asked for; else what has not changed is left out. */
 export function printView(match: Match, viewer: Viewer, everything = false): void {
+  const { table, terminal, speech } = match
+  const view = table.view(viewer)
+  const sentences = everything ? undefined : table.game.summary?.(view, viewer)
+  terminal.print()
+  if (sentences === undefined) printState(match, viewer, view, everything)
+  else for (const sentence of sentences) terminal.print(`  ${speak(sentence, speech)}`)
+}
+
+function printState(match: Match, viewer: Viewer, view: unknown, everything: boolean): void {
   const { table, terminal, onScreen } = match
   const seat = viewer === 'spectator' ? undefined : viewer
-  const { top, blocks } = viewOf(table, table.view(viewer), seat, showingOf(match))
+  const { top, blocks } = viewOf(table, view, seat, showingOf(match))
   const news = everything ? blocks : blocks.filter((block) => !onScreen.has(block.join('\n')))
-  terminal.print()
   for (const line of top) terminal.print(line === '' ? '' : `  ${line}`)
   for (const line of news.flat()) terminal.print(styleText('dim', `  ${line}`))
   onScreen.clear()

@@ -1,7 +1,7 @@
 // A person is asked: shows the offers, reads the answer, plays the move.
 import { styleText } from 'node:util'
-import { type AnyMove, type Seat, speak } from '@foldtable/kernel'
-import { moveName, wordOrId } from '../speech.ts'
+import { type AnyMove, messageOf, type Seat, speak } from '@foldtable/kernel'
+import { offerName, wordOrId } from '../speech.ts'
 import { readAnswer } from './answers.ts'
 import { playFor } from './bots-turn.ts'
 import { type Match, showingOf } from './match.ts'
@@ -15,7 +15,7 @@ export async function takeTurn(match: Match, seat: Seat): Promise<Outcome> {
   if (!(await bringToScreen(match, seat))) return 'inputEnded'
   printQuestion(match)
   const offers = match.table.offers(seat)
-  const names = offers.map((move) => moveName(move, showingOf(match)))
+  const names = offers.map((move) => offerName(match.table, seat, move, showingOf(match)))
   names.forEach((name, index) => {
     match.terminal.print(`  ${styleText('bold', `${index + 1}`)} ${name}`)
   })
@@ -87,9 +87,7 @@ function played(match: Match, seat: Seat, move: AnyMove): boolean {
   const refusal = playFor(match, seat, move)
   if (refusal === undefined) return true
   const { speech, say, terminal } = match
-  const id = `refusal.${refusal.code}`
-  const known = speech.catalog[id] !== undefined
-  const reason = known ? speak({ id }, speech) : refusal.code
+  const reason = speak(messageOf(refusal), speech)
   terminal.print(say('refused', { reason: `${reason} (${refusal.rule})` }))
   return false
 }

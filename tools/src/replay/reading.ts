@@ -1,7 +1,7 @@
 // One entry of a record, or all of them, in words and as somebody saw them.
 import { styleText } from 'node:util'
+import type { AnyTable } from '@foldtable/kernel'
 import { copyOf, type Entry, redact, type Speech, type Viewer } from '@foldtable/kernel'
-import type { AnyTable } from '../any-table.ts'
 import { type Say, toldLines } from '../speech.ts'
 import type { Terminal } from '../terminal.ts'
 import { allLines, viewOf } from '../view/view.ts'

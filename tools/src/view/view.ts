@@ -1,6 +1,5 @@
 // What a viewer sees of a table, for any game: a line of facts, a table of the players, and the rest.
-import type { Seat } from '@foldtable/kernel'
-import type { AnyTable } from '../any-table.ts'
+import type { AnyTable, Seat } from '@foldtable/kernel'
 import { fieldsBySeat, isFields, type Marks, seatTable } from './by-seat.ts'
 import { compact, isEmpty } from './compact.ts'
 import { wrapped } from './grid.ts'

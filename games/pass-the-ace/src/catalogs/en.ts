@@ -33,14 +33,23 @@ export const en: Catalog = {
   'about.doubleGame': 'Double game: everybody comes back.',
 
   'move.stick': 'Stick',
-  'move.swap': 'Swap with your neighbour',
+  'move.swap': 'Swap with {target}',
   'move.draw': 'Draw from the deck',
   'move.ready': 'Continue',
+
+  'summary.yourCard': 'You hold the {card}.',
+  'summary.shown': '{seat} shows the {card}.',
+  'summary.known': 'You know that {seat} holds the {card}.',
+  'summary.lives': '{seat}: {lives|one life|{lives} lives}.',
+  'summary.out': '{seat} is out.',
+  'summary.left': '{seat} has left.',
+  'summary.highCard': '{dealer} deals first. Deck: {deck}.',
+  'summary.table': 'Round {round}, dealt by {dealer}. Deck: {deck}. Trash: {trash}.',
 
   'refusal.dealerCannotSwap':
     'You are the last to act, so there is nobody to swap with: stick or draw.',
   'refusal.kingMustStick': 'You hold a king: you can only stick.',
-  'refusal.invalidTarget': 'You can swap only with the next player in the order of play.',
+  'refusal.invalidTarget': 'You can swap only with {target}, who comes next.',
   'refusal.notDealer': 'Only the last to act may draw from the deck.',
   'refusal.wrongPhase': 'That is not possible at this moment of the game.',
   'refusal.notAlive': 'You are out of this game.',

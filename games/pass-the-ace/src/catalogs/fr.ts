@@ -35,14 +35,23 @@ export const fr: Catalog = {
   'about.doubleGame': 'Partie double : tout le monde revient.',
 
   'move.stick': 'Garder',
-  'move.swap': 'Échanger avec le voisin',
+  'move.swap': 'Échanger avec {target}',
   'move.draw': 'Piocher',
   'move.ready': 'Continuer',
+
+  'summary.yourCard': 'Votre carte : {card}.',
+  'summary.shown': '{seat} montre {card}.',
+  'summary.known': 'Vous savez que {seat} a {card}.',
+  'summary.lives': '{seat} : {lives|une vie|{lives} vies}.',
+  'summary.out': '{seat} : hors jeu.',
+  'summary.left': '{seat} n’est plus là.',
+  'summary.highCard': '{dealer} donne en premier. Pioche : {deck}.',
+  'summary.table': 'Manche {round}, donnée par {dealer}. Pioche : {deck}. Défausse : {trash}.',
 
   'refusal.dealerCannotSwap':
     'Vous jouez en dernier et n’avez personne avec qui échanger : gardez ou piochez.',
   'refusal.kingMustStick': 'Vous avez un roi : vous ne pouvez que le garder.',
-  'refusal.invalidTarget': 'On n’échange qu’avec le joueur suivant dans l’ordre du tour.',
+  'refusal.invalidTarget': 'On n’échange qu’avec {target}, qui joue juste après.',
   'refusal.notDealer': 'Seul le dernier à jouer peut piocher.',
   'refusal.wrongPhase': 'Ce n’est pas possible à ce moment de la partie.',
   'refusal.notAlive': 'Vous êtes hors jeu.',

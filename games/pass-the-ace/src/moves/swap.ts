@@ -36,7 +36,7 @@ export const swap: MoveRule<State, Swap, Event> = {
     if (isKing(cardHeldBy(state, seat))) return refuse('kingMustStick', 'A-5.2')
     const neighbour = swapTarget(state, seat) ?? seat
     if (target !== undefined && target !== neighbour)
-      return refuse('invalidTarget', 'A-5.4', { target: neighbour })
+      return refuse('invalidTarget', 'A-5.4', { target: { seat: neighbour } })
     return undefined
   },
 
