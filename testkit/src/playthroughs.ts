@@ -50,15 +50,18 @@ export function writePlaythroughs(
   })
 }
 
-const MISCHIEF = { clock: 60, host: 10 }
+export const MISCHIEF = { clock: 60, host: 10 }
 
-export function playthrough(
-  game: Game,
-  { seats, seed, options: given, most = 200 }: PlaythroughCase,
-): string {
-  const read = readOptions(game, given)
-  if (!read.ok) throw new RangeError(`options of the playthrough: ${JSON.stringify(read.problems)}`)
-  const { options } = read
+export function optionsOf(game: Game, { name, options }: PlaythroughCase): unknown {
+  const read = readOptions(game, options)
+  if (!read.ok)
+    throw new RangeError(`options of playthrough ${name}: ${JSON.stringify(read.problems)}`)
+  return read.options
+}
+
+export function playthrough(game: Game, one: PlaythroughCase): string {
+  const { seats, seed, most = 200 } = one
+  const options = optionsOf(game, one)
   const table: AnyTable = Table.open({
     game,
     seats,

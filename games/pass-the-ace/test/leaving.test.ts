@@ -117,6 +117,15 @@ test('[A-13.6] the only one left alive wins at once, and the round is not resolv
   expect(hands(scene.table.view('spectator'))).toBe('-- ??')
 })
 
+test('[A-13.6] a round that was over before stays on record as it was', () => {
+  const scene = deal('9C 2D', { players: 2 })
+  allStick(scene)
+  const before = results(scene)
+  scene.host(B, leave)
+  expect(scene.state.end).toEqual({ winner: A, reason: 'opponentsLeft' })
+  expect(results(scene)).toEqual(before)
+})
+
 test('[A-13.6] in a double game the only one left gets full lives first', () => {
   const scene = deal('7C 7D', { players: 2, lives: 1 })
   allStick(scene)

@@ -89,6 +89,8 @@ test('[A-2.4] before a double game all who have not left are waited for', () => 
   scene.waitOut()
   allStick(scene)
   expect(scene.table.decision).toMatchObject({ seats: [A, B, C], about: 'doubleGame' })
+  for (const seat of [A, C, B]) scene.play(seat, ready)
+  expect(scene.state).toMatchObject({ phase: 'highCard', leg: 2 })
 })
 
 test('[A-2.4] when the only one not ready leaves, the game goes on', () => {

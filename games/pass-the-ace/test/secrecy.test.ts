@@ -1,7 +1,8 @@
 // A-16: who may know which card, in the views and in what is sent.
-import { viewersOf } from '@foldtable/kernel'
+import { type Viewer, viewersOf } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
 import { evolve } from '../src/events.ts'
+import { unseen } from '../src/secrecy.ts'
 import {
   A,
   allStick,
@@ -13,6 +14,7 @@ import {
   drawFor,
   hands,
   leave,
+  packWithout,
   results,
   sent,
   stick,
@@ -164,6 +166,16 @@ test('[A-16.4] whoever leaves forgets, also on a replica folded from what was se
   expect(hands(replica)).toBe('?? -- ?? ??')
   expect(replica).toEqual(scene.table.view(B))
   expect(hands(scene.table.view(C))).toBe('?? -- 5H ??')
+})
+
+test('[A-16.4] what a viewer has not seen is the pack less what lies open to it', () => {
+  const scene = deal('5H 9D 7C 8S KD', { players: 4 })
+  scene.play(B, swap)
+  scene.host(D, leave)
+  const unseenBy = (viewer: Viewer) => unseen(scene.table.view(viewer), viewer).pack.join(' ')
+  expect(unseenBy(B)).toBe(packWithout('5H 9D 7C'))
+  expect(unseenBy(A)).toBe(packWithout('8S 7C'))
+  expect(unseenBy('spectator')).toBe(packWithout('7C'))
 })
 
 test('[A-16.5] a swap tells everybody whether the new card is lower, equal or higher, and no rank', () => {

@@ -1,6 +1,7 @@
 // Beginning a new game: the smallest one that keeps every law, ready to be changed.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Game } from '@foldtable/kernel'
 import { GAMES, TEMPLATES } from '../checkout.ts'
 import { BadInput, command, EXIT } from '../command.ts'
 import { withGame } from '../new-game/catalog.ts'
@@ -14,7 +15,7 @@ export const newGame = command({
   options: {
     into: { type: 'string', value: 'folder', help: 'the folder with catalog.ts (games)' },
   },
-  run(given, { into = GAMES }) {
+  async run(given, { into = GAMES }) {
     const catalog = join(into, 'catalog.ts')
     if (!existsSync(catalog)) throw new BadInput(`there is no ${catalog}; --into names its folder`)
     const names = namesFrom(given, into)
@@ -28,17 +29,29 @@ export const newGame = command({
     writeFileSync(catalog, changed)
     for (const file of files) console.log(`made     ${join(folder, file)}`)
     console.log(`changed  ${catalog}`)
+    if (into === GAMES) await writeGoldens(names, folder)
     console.log(nextSteps(names))
     return EXIT.fine
   },
 })
+
+/** So that the whole suite passes before the first change. */
+async function writeGoldens({ camelName }: Names, folder: string): Promise<void> {
+  const { writePlaythroughs } = await import('@foldtable/testkit/playthroughs')
+  const { writeLedger } = await import('@foldtable/testkit/ledgers')
+  const module: { [name: string]: Game } = await import(join(folder, 'src', 'index.ts'))
+  const game = module[camelName]
+  if (game === undefined) return
+  for (const { file } of writePlaythroughs(game, folder)) console.log(`made     ${file}`)
+  console.log(`made     ${writeLedger(game, folder)}`)
+}
 
 const nextSteps = ({ name, title, prefix }: Names): string => `
 ${title} can be played already:
   npx foldtable play ${name}
 
 What to do next:
-  1. npx foldtable playthroughs ${name}  writes its goldens; then \`npm test\` passes
+  1. \`npm test\` passes already: the laws, the goldens, a test for each rule.
   2. Write the rules in games/${name}/RULES.md, each sentence with its number (${prefix}-1.1).
   3. Change state, events and moves; a test for each rule, with the number in its title.
   4. npx foldtable laws ${name}          holds it to the laws of the house

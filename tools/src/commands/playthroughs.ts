@@ -12,13 +12,19 @@ export const playthroughs = command({
     all: { type: 'boolean', help: 'of every game' },
     check: { type: 'boolean', help: 'write nothing; exit code 1 if any would change' },
   },
-  notes: ['Read the diff before you commit it.'],
+  notes: [
+    'Read the diff before you commit it. A ledger for this version of the rules is recorded as well, once: it must',
+    'fold for ever.',
+  ],
   async run(id, { all = false, check = false }) {
     const { writePlaythroughs } = await import('@foldtable/testkit/playthroughs')
+    const { writeLedger } = await import('@foldtable/testkit/ledgers')
     if (all && id !== undefined) throw new BadInput(`either --all or ${id}`)
     const chosen = all ? games : [gameNamed(id)]
     const written = chosen.flatMap((game) => {
       const files = writePlaythroughs(game, gameFolder(game.meta.id), { check })
+      const ledger = check ? undefined : writeLedger(game, gameFolder(game.meta.id))
+      if (ledger !== undefined) console.log(`recorded: ${ledger}`)
       if (files.length === 0) console.log(`${game.meta.id}: playthroughs/cases.json lists none`)
       return files
     })
