@@ -1,5 +1,6 @@
 // Holding a game to the laws of the house by random play.
 import type { LawReport } from '@foldtable/testkit/laws'
+import { gameFolder } from '../checkout.ts'
 import { command, EXIT } from '../command.ts'
 import { countFrom, gameNamed, optionsFrom, seatCountsFrom, seedFrom } from '../inputs.ts'
 import { progress } from '../progress.ts'
@@ -31,6 +32,14 @@ export const laws = command({
       if (report.broken === undefined) continue
       const options = values.options === undefined ? '' : ` --options '${values.options}'`
       printBroken(report.broken, `laws ${game.meta.id} --seats ${seats}${options}`)
+      return EXIT.failed
+    }
+    const { checkLedgers } = await import('@foldtable/testkit/ledgers')
+    const ledgers = checkLedgers(game, gameFolder(game.meta.id))
+    console.log(`\n${String(ledgers.length).padStart(11)} checks of law ${LAWS.ledgers}`)
+    const stray = ledgers.find(({ problem }) => problem !== undefined)
+    if (stray !== undefined) {
+      console.log(`\nBroken: law ${LAWS.ledgers}\n  ${stray.file} ${stray.problem}`)
       return EXIT.failed
     }
     console.log('\nEvery law holds.')
