@@ -1,6 +1,7 @@
 // The figures of the kernel's benchmark, for people.
 import type { Standing } from './contest.ts'
 import type { Spread } from './figures.ts'
+import type { FrameSizes } from './frames.ts'
 import type { Aging } from './growth.ts'
 import type { KernelFigures } from './kernel.ts'
 import { OLD, YOUNG } from './twins.ts'
@@ -25,6 +26,13 @@ const spreadRow = (label: string, spread: Spread, more = ''): Row => [
   more,
 ]
 
+const frameRow = (label: string, { median, p95, mean, max, frames }: FrameSizes): Row => [
+  label,
+  whole(median),
+  `95 % ${whole(p95)}`,
+  `mean ${whole(mean)}, max ${whole(max)}, ${whole(frames)} frames`,
+]
+
 function agingRows({ play, open, snapshotBytes }: Aging, what: string): Row[] {
   const bytes = `${whole(snapshotBytes.young)} and ${whole(snapshotBytes.old)} bytes`
   return [
@@ -38,21 +46,19 @@ function agingRows({ play, open, snapshotBytes }: Aging, what: string): Row[] {
 }
 
 export function textOf(figures: KernelFigures): string {
-  const { speed, ratios, frameBytes, age, ageWithKeys, peer, settings, node } = figures
-  const { median, p95, mean, max, frames } = frameBytes
+  const { speed, ratios, frameBytes, age, ageWithKeys, peer, peerLocal, settings, node } = figures
   const rows: Row[] = [
     ['moves a second', 'median', 'min .. max'],
     speedRow('  ours', speed.ours),
+    speedRow('  ours with frames', speed.oursWithFrames),
     speedRow(`  ${peer}`, speed.peer),
+    speedRow(`  ${peerLocal}`, speed.peerLocal),
     speedRow('  floor', speed.floor),
     spreadRow(`  ours / ${peer}`, ratios.oursToPeer),
     spreadRow('  ours / floor', ratios.oursToFloor),
-    [
-      'frame, bytes',
-      whole(median),
-      `95 % ${whole(p95)}`,
-      `mean ${whole(mean)}, max ${whole(max)}, ${whole(frames)} frames`,
-    ],
+    spreadRow(`  ours with frames / ${peerLocal}`, ratios.oursWithFramesToPeerLocal),
+    frameRow('frame, bytes; clock ends every pause', frameBytes.clockSteps),
+    frameRow('frame, bytes; random play with ready', frameBytes.seatsReady),
     ...agingRows(age, ''),
     ...agingRows(ageWithKeys, ', keys'),
   ]

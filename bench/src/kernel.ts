@@ -2,8 +2,10 @@
 import type { Bench, Settings } from './bench.ts'
 import { contest, ratioOf } from './contest.ts'
 import { boardgameIo } from './contestants/boardgame-io.ts'
+import { boardgameIoLocal } from './contestants/boardgame-io-local.ts'
 import { floor } from './contestants/floor.ts'
 import { ours } from './contestants/ours.ts'
+import { oursWithFrames } from './contestants/ours-with-frames.ts'
 import { frameSizes } from './frames.ts'
 import { aging } from './growth.ts'
 import { textOf } from './kernel-text.ts'
@@ -12,7 +14,8 @@ export type KernelFigures = ReturnType<typeof measure>
 
 function measure(settings: Settings, say: (line: string) => void) {
   const { seed, rounds } = settings
-  const contestants = { ours, peer: boardgameIo, floor }
+  const peers = { peer: boardgameIo, peerLocal: boardgameIoLocal }
+  const contestants = { ours, oursWithFrames, ...peers, floor }
   const speed = contest(contestants, settings, say)
   say('sizes of frames')
   const frameBytes = frameSizes(seed)
@@ -24,12 +27,14 @@ function measure(settings: Settings, say: (line: string) => void) {
     bench: 'kernel',
     game: 'pass-the-ace',
     peer: boardgameIo.name,
+    peerLocal: boardgameIoLocal.name,
     node: process.version,
     settings,
     speed,
     ratios: {
       oursToPeer: ratioOf(speed.ours, speed.peer),
       oursToFloor: ratioOf(speed.ours, speed.floor),
+      oursWithFramesToPeerLocal: ratioOf(speed.oursWithFrames, speed.peerLocal),
     },
     frameBytes,
     age,

@@ -4,6 +4,11 @@ import { type Entry, seatOf } from './entry.ts'
 import type { Decision } from './game.ts'
 import type { BySeat, Seat } from './seat.ts'
 
+export interface KnownKey {
+  readonly key: string
+  readonly n: number
+}
+
 /** Plain data; a snapshot is this and the state. */
 export interface Standing {
   /** The number of the latest entry, and its time. */
@@ -17,7 +22,7 @@ export interface Standing {
   pausedAt: number
   clock: Clock
   /** Of each seat, the keys of its latest entries with their numbers, oldest first. */
-  keys: BySeat<{ readonly key: string; readonly n: number }[]>
+  keys: BySeat<readonly KnownKey[]>
 }
 
 /** A resend is recognised among this many of a seat's latest keys. */
@@ -37,7 +42,7 @@ export const copyOfStanding = (standing: Standing): Standing => ({
   ...standing,
   asked: standing.asked.slice(),
   clock: copyOfClock(standing.clock),
-  keys: standing.keys.map((known) => known.slice()),
+  keys: standing.keys.slice(),
 })
 
 /** Takes note of an entry whose events are folded already. */
@@ -90,12 +95,8 @@ const isSameQuestion = (before: Decision<unknown>, after: Decision<unknown>): bo
   before.about === after.about &&
   before.turn === after.turn
 
-/** The number of the entry that the seat's key made, if it is remembered. */
-export const entryOfKey = (standing: Standing, seat: Seat, key: string): number | undefined =>
-  standing.keys[seat]?.find((known) => known.key === key)?.n
-
+/** The lists themselves are never changed, so that copies may share them. */
 function remember(standing: Standing, seat: Seat, key: string, n: number): void {
-  const known = standing.keys[seat]
-  known?.push({ key, n })
-  if (known !== undefined && known.length > KEYS_PER_SEAT) known.shift()
+  const known = standing.keys[seat] ?? []
+  standing.keys[seat] = [...known.slice(1 - KEYS_PER_SEAT), { key, n }]
 }

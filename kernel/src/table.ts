@@ -7,14 +7,7 @@ import { judge, offers, type Request, ruleOf } from './judge.ts'
 import { Fault, type Refusal } from './refusal.ts'
 import type { Author, Seat, Viewer } from './seat.ts'
 import { copyOf, redact } from './secret.ts'
-import {
-  askAnew,
-  copyOfStanding,
-  entryOfKey,
-  freshStanding,
-  note,
-  type Standing,
-} from './standing.ts'
+import { askAnew, copyOfStanding, freshStanding, note, type Standing } from './standing.ts'
 
 /** All that is needed to go on from an entry without those before it. Plain data. */
 export interface Snapshot<State> {
@@ -49,6 +42,8 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   #state: S
   #decision: Decision<M>
   #standing: Standing
+  /** The standing's keys by name; made when the first is asked for. */
+  #keys: Map<string, number> | undefined
 
   private constructor(place: Place<S, M, E, O>, base: Snapshot<S>) {
     this.game = place.game
@@ -166,7 +161,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     const { by, move, at, key } = request
     const seat = seatOf(request)
     if (key !== undefined) {
-      const duplicate = entryOfKey(this.#standing, seat, key)
+      const duplicate = this.#entryOfKey(seat, key)
       if (duplicate !== undefined) return { ok: true, duplicate }
     }
     const rule = ruleOf(this.game, move.kind)
@@ -281,6 +276,15 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     return { by: 'clock', seat, move: this.game.timeout(this.#state, seat), at: now }
   }
 
+  #entryOfKey(seat: Seat, key: string): number | undefined {
+    this.#keys ??= new Map(
+      this.#standing.keys.flatMap((known, owner) =>
+        known.map((one) => [keyName(owner, one.key), one.n]),
+      ),
+    )
+    return this.#keys.get(keyName(seat, key))
+  }
+
   #draft(by: Author): Drafting<S, E> {
     this.#chance.position = this.#standing.drawn
     return new Drafting(this.game, this.#state, this.#chance, by)
@@ -306,6 +310,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     this.#entries.push(entry)
     this.#decision = after
     note(this.#standing, this.clockSettings, entry, before, after)
+    if (entry.key !== undefined) this.#keys?.set(keyName(seatOf(entry), entry.key), entry.n)
   }
 
   #backAt(n: number): Snapshot<S> {
@@ -321,6 +326,8 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     return { standing, state }
   }
 }
+
+const keyName = (seat: Seat, key: string) => `${seat} ${key}`
 
 /** A table of whatever game. */
 export type AnyTable = Table<unknown, AnyMove, AnyEvent, unknown>

@@ -103,7 +103,10 @@ const DEALER: readonly MoveName[] = ['stick', 'draw']
 const OTHERS: readonly MoveName[] = ['stick', 'swap']
 
 /** What the current player may do. */
-export function legalMoves(G: Board, player: string): readonly MoveName[] {
+export function legalMoves(
+  G: Pick<Board, 'phase' | 'hands' | 'dealer'>,
+  player: string,
+): readonly MoveName[] {
   if (G.phase !== 'turns') return PAUSE
   const seat = Number(player)
   if (isKing(G, seat)) return KING_MUST_STICK
@@ -119,13 +122,14 @@ function seatAt(G: Board, place: number): number {
   return seat
 }
 
-function cardOf(G: Board, seat: number): Card {
+function cardOf(G: Pick<Board, 'hands'>, seat: number): Card {
   const card = G.hands[seat]
   if (!card) throw new RangeError(`seat ${seat} holds no card`)
   return card
 }
 
-const isKing = (G: Board, seat: number): boolean => rankNumber(cardOf(G, seat)) === KING
+const isKing = (G: Pick<Board, 'hands'>, seat: number): boolean =>
+  rankNumber(cardOf(G, seat)) === KING
 
 function endAction(G: Board): void {
   G.acted += 1

@@ -1,18 +1,10 @@
-// boardgame.io's local client, with Pass the Ace written for it. Debugging is off and it runs as in production.
-import { createRequire } from 'node:module'
-// Types only: at run time it is found as `boardgame.io/client` below.
-import type { Client as MakeClient } from 'boardgame.io/dist/types/packages/client.js'
+// boardgame.io's plain client: a reducer in one process, without authority; nothing is hidden. Debugging is off.
 import type { Contestant } from '../contest.ts'
 import { type Board, legalMoves, passTheAce } from './boardgame-io-game.ts'
-
-process.env.NODE_ENV = 'production' // before it is loaded: it looks once
-// Its folders are no ES modules, so this is how Node finds them.
-const { Client } = createRequire(import.meta.url)('boardgame.io/client') as {
-  Client: typeof MakeClient
-}
+import { Client } from './boardgame-io-library.ts'
 
 export const boardgameIo: Contestant = {
-  name: 'boardgame.io',
+  name: 'boardgame.io client',
   share: 1 / 25,
   play(seats, key, choices) {
     const game = { ...passTheAce, seed: key }

@@ -1,4 +1,4 @@
-// Our own kernel: one entry per move, and the clock steps out of every pause.
+// Our own kernel, sending nothing: one entry per move, and the clock steps out of every pause.
 import { randomRequest } from '@foldtable/bots/random-play'
 import {
   type Event,
@@ -10,6 +10,7 @@ import {
 import {
   type Chance,
   type CountedChance,
+  type Entry,
   Fault,
   keyedChance,
   type Place,
@@ -19,6 +20,7 @@ import {
 import type { Contestant } from '../contest.ts'
 
 export type AceTable = Table<State, Move, Event, Options>
+export type AceEntry = Entry<Move, Event>
 export type AcePlace = Place<State, Move, Event, Options>
 
 export const placeFor = (seats: number, chance: CountedChance): AcePlace => ({
@@ -36,23 +38,40 @@ export function nextRequest(table: AceTable, choices: Chance): Request<Move> | u
   return { by: 'clock', move: decision.due.move, at: table.dueAt ?? table.at }
 }
 
-export function playOn(table: AceTable, request: Request<Move>): void {
+export function playOn(table: AceTable, request: Request<Move>): AceEntry {
   const played = table.play(request)
   if (!played.ok) throw new Fault(`an offer was refused: ${JSON.stringify(played.refusal)}`)
+  if (played.entry === undefined) throw new Fault(`entry ${played.duplicate} was asked for again`)
+  return played.entry
 }
+
+/** Plays to the end, and tells each entry from the opening on; how many moves that took. */
+export function playThrough(
+  table: AceTable,
+  choices: Chance,
+  next: (table: AceTable, choices: Chance) => Request<Move> | undefined,
+  onEntry: (entry: AceEntry) => void,
+): number {
+  for (const entry of table.entries) onEntry(entry)
+  let moves = 0
+  let request = next(table, choices)
+  while (request !== undefined) {
+    onEntry(playOn(table, request))
+    moves += 1
+    request = next(table, choices)
+  }
+  return moves
+}
+
+export const survivorsOf = (table: AceTable): number =>
+  table.state.players.filter(({ lives }) => lives > 0).length
 
 export const ours: Contestant = {
   name: 'ours',
   share: 1,
   play(seats, key, choices) {
     const table = Table.open(placeFor(seats, keyedChance(key)))
-    let moves = 0
-    let request = nextRequest(table, choices)
-    while (request !== undefined) {
-      playOn(table, request)
-      moves += 1
-      request = nextRequest(table, choices)
-    }
-    return { moves, survivors: table.state.players.filter(({ lives }) => lives > 0).length }
+    const moves = playThrough(table, choices, nextRequest, () => {})
+    return { moves, survivors: survivorsOf(table) }
   },
 }

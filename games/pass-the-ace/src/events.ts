@@ -95,10 +95,10 @@ export function evolve(state: State, event: Event): void {
       return
     case 'dealt':
       state.deck.splice(0, event.cards.length)
-      for (const [index, card] of event.cards.entries()) {
-        const seat = event.seats[index]
-        if (seat !== undefined) playerAt(state, seat).hand = freshHand(state, card)
-      }
+      event.seats.forEach((seat, index) => {
+        const card = event.cards[index]
+        if (card !== undefined) playerAt(state, seat).hand = freshHand(state, card)
+      })
       return
     case 'trashReshuffled':
       state.deck = event.deck.slice()
@@ -133,10 +133,10 @@ export function evolve(state: State, event: Event): void {
       act(state, { kind: 'draw', seat: event.seat, discarded: event.discarded })
       return
     case 'revealed':
-      for (const [index, card] of event.cards.entries()) {
-        const seat = event.seats[index]
-        if (seat !== undefined) turnUp(state, seat, card)
-      }
+      event.seats.forEach((seat, index) => {
+        const card = event.cards[index]
+        if (card !== undefined) turnUp(state, seat, card)
+      })
       enter(state, 'reveal')
       return
     case 'livesLost':

@@ -95,16 +95,16 @@ export function endTurn(draft: Play): void {
   if (currentSeat(draft.state) === undefined) endRound(draft)
 }
 
+/** All cards are shown and the lowest lose a life. */
 function endRound(draft: Play): void {
-  const seats = draft.state.order.slice()
-  const cards = seats.map((seat) => cardHeldBy(draft.state, seat))
+  const { state } = draft
+  const seats = state.order.slice()
+  const cards = seats.map((seat) => cardHeldBy(state, seat))
+  const values = cards.map(cardValue)
+  const low = Math.min(...values)
   draft.emit({ kind: 'revealed', seats, cards })
-  const low = Math.min(...cards.map(cardValue))
-  draft.emit({
-    kind: 'livesLost',
-    seats: seats.filter((seat) => cardValue(cardHeldBy(draft.state, seat)) === low),
-  })
-  const dead = seats.filter((seat) => !isAlive(draft.state, seat))
+  draft.emit({ kind: 'livesLost', seats: seats.filter((_, index) => values[index] === low) })
+  const dead = seats.filter((seat) => !isAlive(state, seat))
   if (dead.length > 0) draft.emit({ kind: 'eliminated', seats: dead })
   endGameOrGoOn(draft)
 }

@@ -17,7 +17,7 @@ import { currentSeat, isFaceUp, type Phase } from '../src/state.ts'
 
 export type AceScene = Scene<State, Move, Event, Options>
 
-export const [A, B, C, D, E, F] = [0, 1, 2, 3, 4, 5] as const
+export const [A, B, C, D] = [0, 1, 2, 3] as const
 
 export const stick = { kind: 'stick' } as const
 export const swap = { kind: 'swap' } as const
