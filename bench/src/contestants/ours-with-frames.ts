@@ -1,5 +1,5 @@
 // Our own kernel, and what a server then sends: each seat's frame of each entry, written out.
-import { keyedChance, seatsUpTo, Table } from '@foldtable/kernel'
+import { frameTexts, keyedChance, seatsUpTo, Table } from '@foldtable/kernel'
 import type { Contestant } from '../contest.ts'
 import { type AceEntry, nextRequest, placeFor, playThrough, survivorsOf } from './ours.ts'
 
@@ -11,7 +11,8 @@ export const oursWithFrames: Contestant = {
     const viewers = seatsUpTo(seats)
     const outbox: string[] = viewers.map(() => '')
     const send = (entry: AceEntry) => {
-      for (const viewer of viewers) outbox[viewer] = JSON.stringify(table.frame(entry, viewer))
+      const textFor = frameTexts(table, entry)
+      for (const viewer of viewers) outbox[viewer] = textFor(viewer)
     }
     const moves = playThrough(table, choices, nextRequest, send)
     return { moves, survivors: survivorsOf(table) }

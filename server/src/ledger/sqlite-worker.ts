@@ -1,0 +1,105 @@
+// The thread that owns the SQLite file. Everything that waits shares one transaction and one fsync.
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Answer, Job, JobAnswer, Row, Statement } from './sql.ts'
+
+export type ToWorker =
+  | { readonly kind: 'jobs'; readonly jobs: readonly Job[] }
+  | { readonly kind: 'backup'; readonly file: string }
+  | { readonly kind: 'close' }
+
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'done'; readonly answers: readonly WorkerAnswer[] }
+  | { readonly kind: 'finished'; readonly problem?: string }
+
+export type WorkerAnswer =
+  | JobAnswer
+  | { readonly ok: false; readonly reason: 'failed'; readonly problem: string }
+
+const database = new DatabaseSync(workerData.file)
+database.exec(
+  'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000',
+)
+
+const prepared = new Map<string, StatementSync>()
+const reads = new WeakSet<StatementSync>()
+
+function preparedFor(sql: string): StatementSync {
+  const known = prepared.get(sql)
+  if (known !== undefined) return known
+  const made = database.prepare(sql.replace(/\$(\d+)/g, '?$1'))
+  if (made.columns().length > 0) reads.add(made)
+  prepared.set(sql, made)
+  return made
+}
+
+function answerTo({ sql, values = [] }: Statement): Answer {
+  const made = preparedFor(sql)
+  if (reads.has(made)) {
+    const rows = made.all(...values) as Row[]
+    return { rows, changes: rows.length }
+  }
+  return { rows: [], changes: Number(made.run(...values).changes) }
+}
+
+/** A job that fails takes back only its own. */
+function carriedOut({ statements, guard = false }: Job): WorkerAnswer {
+  const needsSavepoint = statements.length > 1
+  if (needsSavepoint) database.exec('SAVEPOINT job')
+  try {
+    const answers: Answer[] = []
+    for (const one of statements) {
+      const answer = answerTo(one)
+      if (guard && answers.length === 0 && answer.changes === 0) {
+        if (needsSavepoint) database.exec('RELEASE job')
+        return { ok: false, reason: 'guard' }
+      }
+      answers.push(answer)
+    }
+    if (needsSavepoint) database.exec('RELEASE job')
+    return { ok: true, answers }
+  } catch (problem) {
+    if (needsSavepoint) database.exec('ROLLBACK TO job; RELEASE job')
+    return { ok: false, reason: 'failed', problem: String(problem) }
+  }
+}
+
+/** Nobody is answered before the commit. */
+function together(jobs: readonly Job[]): WorkerAnswer[] {
+  try {
+    database.exec('BEGIN IMMEDIATE')
+    const answers = jobs.map(carriedOut)
+    database.exec('COMMIT')
+    return answers
+  } catch (problem) {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    return jobs.map(() => ({ ok: false, reason: 'failed', problem: String(problem) }))
+  }
+}
+
+const post = (message: FromWorker): void => parentPort?.postMessage(message)
+
+function tried(action: () => void): void {
+  try {
+    action()
+    post({ kind: 'finished' })
+  } catch (problem) {
+    post({ kind: 'finished', problem: String(problem) })
+  }
+}
+
+parentPort?.on('message', (message: ToWorker) => {
+  switch (message.kind) {
+    case 'jobs':
+      post({ kind: 'done', answers: together(message.jobs) })
+      return
+    case 'backup':
+      tried(() => database.prepare('VACUUM INTO ?').run(message.file))
+      return
+    case 'close':
+      tried(() => database.close())
+      parentPort?.close()
+  }
+})
+post({ kind: 'ready' })

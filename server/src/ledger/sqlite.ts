@@ -1,0 +1,108 @@
+// SQLite in a file, behind the door of `sql.ts`: jobs that arrive while others are written go together in the next commit.
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { type Job, type JobAnswer, Outage, type Sql } from './sql.ts'
+import type { FromWorker, ToWorker, WorkerAnswer } from './sqlite-worker.ts'
+
+interface Waiting {
+  readonly job: Job
+  resolve(answer: JobAnswer): void
+  reject(problem: Error): void
+}
+
+/** More jobs than this in one commit would make the first of them wait too long. */
+const MOST_TOGETHER = 1000
+
+export class SqliteSql implements Sql {
+  readonly #worker: Worker
+  #waiting: Waiting[] = []
+  #writing: Waiting[] = []
+  #task: { resolve(): void; reject(problem: Error): void } | undefined
+  #failure: Outage | undefined
+
+  private constructor(worker: Worker) {
+    this.#worker = worker
+    worker.on('message', (message: FromWorker) => this.#hear(message))
+    worker.on('error', (problem) => this.#fail(problem.message))
+    worker.on('exit', () => this.#fail('the database thread has ended'))
+  }
+
+  /** Resolved once the file is open. */
+  static async open(file: string): Promise<SqliteSql> {
+    mkdirSync(dirname(file), { recursive: true })
+    const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
+      workerData: { file },
+    })
+    await new Promise<void>((resolve, reject) => {
+      worker.once('message', () => resolve())
+      worker.once('error', (problem) => reject(new Outage(`${file}: ${problem.message}`)))
+    })
+    return new SqliteSql(worker)
+  }
+
+  run(job: Job): Promise<JobAnswer> {
+    if (this.#failure !== undefined) return Promise.reject(this.#failure)
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ job, resolve, reject })
+      if (this.#writing.length === 0 && this.#waiting.length === 1)
+        queueMicrotask(() => this.#write())
+    })
+  }
+
+  async backup(file: string): Promise<void> {
+    await this.#taskOf({ kind: 'backup', file })
+  }
+
+  async close(): Promise<void> {
+    if (this.#failure !== undefined) return
+    await this.#taskOf({ kind: 'close' })
+    this.#failure = new Outage('the database is closed')
+  }
+
+  /** After everything that was asked before. */
+  async #taskOf(message: ToWorker): Promise<void> {
+    await this.run({ statements: [] })
+    await new Promise<void>((resolve, reject) => {
+      this.#task = { resolve, reject }
+      this.#worker.postMessage(message)
+    })
+  }
+
+  #write(): void {
+    if (this.#writing.length > 0 || this.#waiting.length === 0) return
+    this.#writing = this.#waiting.splice(0, MOST_TOGETHER)
+    const message: ToWorker = { kind: 'jobs', jobs: this.#writing.map(({ job }) => job) }
+    this.#worker.postMessage(message)
+  }
+
+  #hear(message: FromWorker): void {
+    if (message.kind === 'finished') {
+      const { problem } = message
+      if (problem === undefined) this.#task?.resolve()
+      else this.#task?.reject(new Outage(problem))
+    } else if (message.kind === 'done') {
+      const written = this.#writing
+      this.#writing = []
+      this.#write()
+      written.forEach((one, index) => {
+        settle(one, message.answers[index])
+      })
+    }
+  }
+
+  #fail(problem: string): void {
+    this.#failure ??= new Outage(problem)
+    const failure = this.#failure
+    for (const one of [...this.#writing, ...this.#waiting]) one.reject(failure)
+    this.#writing = []
+    this.#waiting = []
+    this.#task?.reject(failure)
+  }
+}
+
+function settle({ resolve, reject }: Waiting, answer: WorkerAnswer | undefined): void {
+  if (answer === undefined) reject(new Outage('the database gave no answer'))
+  else if (!answer.ok && answer.reason === 'failed') reject(new Outage(answer.problem))
+  else resolve(answer as JobAnswer)
+}
