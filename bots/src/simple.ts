@@ -1,0 +1,43 @@
+// The simplest honest player: a legal move, the one whose outcome looks best where the game has an opinion.
+import {
+  type AnyEvent,
+  type AnyMove,
+  type Chance,
+  copyOf,
+  type Game,
+  offers,
+  predict,
+  type Seat,
+} from '@foldtable/kernel'
+
+/** Knows only what the view tells. Moves whose outcome cannot be foreseen count as the view does now. */
+export function simpleMove<S, M extends AnyMove, E extends AnyEvent, O>(
+  game: Game<S, M, E, O>,
+  view: S,
+  seat: Seat,
+  chance: Chance,
+): M | undefined {
+  const found = offers(game, view, seat)
+  if (found.length === 0) return undefined
+  const { evaluate } = game
+  if (evaluate === undefined) return chance.pick(found)
+  const valued = found.map((move) => ({
+    move,
+    value: evaluate(outcome(game, view, seat, move), seat),
+  }))
+  const best = Math.max(...valued.map(({ value }) => value))
+  return chance.pick(valued.filter(({ value }) => value === best)).move
+}
+
+function outcome<S, M extends AnyMove, E extends AnyEvent, O>(
+  game: Game<S, M, E, O>,
+  view: S,
+  seat: Seat,
+  move: M,
+): S {
+  const foreseen = predict(game, view, seat, { by: seat, move })
+  if (foreseen === undefined) return view
+  const after = copyOf(view)
+  for (const event of foreseen) game.evolve(after, event)
+  return after
+}

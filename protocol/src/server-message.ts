@@ -1,0 +1,102 @@
+// What the server says to a browser.
+import type { AnyEvent, Clock, ClockSettings, Refusal, Seat, Viewer } from '@foldtable/kernel'
+
+/** Raised when an older browser would misunderstand; it is then asked to reload. */
+export const PROTOCOL = 1
+
+/** Who sits where, as everybody may know it. */
+export interface SeatInfo {
+  readonly name: string
+  readonly avatar: string
+  readonly isBot: boolean
+  /** Somebody of the account looks at this table right now. */
+  readonly isHere: boolean
+  readonly hasLeft: boolean
+  /** Since when the person is away; null for whoever is here and for bots. */
+  readonly awaySince: number | null
+}
+
+export interface Asking {
+  readonly about: 'undo' | 'stop'
+  readonly seat: Seat
+  /** Who has not answered yet. */
+  readonly waitsFor: readonly Seat[]
+}
+
+/** A table around its game. */
+export interface HouseInfo {
+  readonly id: string
+  readonly game: string
+  readonly status: 'waiting' | 'playing' | 'over'
+  readonly visibility: 'public' | 'unlisted' | 'private'
+  readonly pace: 'live' | 'slow'
+  readonly options: unknown
+  readonly minPlayers: number
+  readonly maxPlayers: number
+  readonly autoStart: boolean
+  readonly startsAt: number | null
+  readonly clock: ClockSettings
+  readonly seats: readonly SeatInfo[]
+  /** The seat of the host. */
+  readonly host: Seat
+  readonly commitment: string
+  readonly asking: Asking | null
+  /** The table of the rematch, once there is one. */
+  readonly rematch: string | null
+}
+
+export interface ChatLine {
+  readonly i: number
+  readonly at: number
+  readonly name: string
+  readonly text: string
+}
+
+export type ServerMessage =
+  | {
+      readonly kind: 'welcome'
+      readonly protocol: number
+      readonly account: { readonly id: string; readonly name: string } | null
+      readonly now: number
+    }
+  /** The viewer's whole replica: on first load, and when it fell too far behind. */
+  | {
+      readonly kind: 'table'
+      readonly table: string
+      readonly n: number
+      readonly viewer: Viewer
+      readonly state: unknown
+      readonly question: number | null
+      readonly clock: Clock | null
+      readonly house: HouseInfo
+      readonly chat: readonly ChatLine[]
+    }
+  | {
+      readonly kind: 'frame'
+      readonly table: string
+      readonly n: number
+      readonly events?: readonly AnyEvent[]
+      readonly state?: unknown
+      readonly at?: number
+      readonly clock?: 'stop' | 'go'
+      /** The mover's own. */
+      readonly key?: string
+    }
+  /** The move was known already: it made entry n. */
+  | { readonly kind: 'known'; readonly table: string; readonly key: string; readonly n: number }
+  | { readonly kind: 'done'; readonly table: string; readonly key: string }
+  | ({ readonly kind: 'refused'; readonly table?: string; readonly key?: string } & Refusal)
+  | {
+      readonly kind: 'house'
+      readonly table: string
+      readonly house: HouseInfo
+      readonly viewer: Viewer
+    }
+  | ({ readonly kind: 'chat'; readonly table: string } & ChatLine)
+  | { readonly kind: 'pong'; readonly now: number }
+  /** The server closes the connection; come back after that many milliseconds. */
+  | {
+      readonly kind: 'bye'
+      readonly reason: 'stopping' | 'outdated' | 'idle' | 'flood'
+      readonly after: number
+    }

@@ -1,0 +1,33 @@
+// The thread in which bots think. It is sent a seat's own replica and nothing else.
+import { randomBytes } from 'node:crypto'
+import { parentPort } from 'node:worker_threads'
+import { simpleMove } from '@foldtable/bots/simple'
+import { gameById } from '@foldtable/games'
+import { type AnyMove, keyedChance, type Seat } from '@foldtable/kernel'
+
+export interface Question {
+  readonly id: number
+  readonly game: string
+  readonly view: unknown
+  readonly seat: Seat
+}
+
+export interface Thought {
+  readonly id: number
+  readonly move?: AnyMove
+  readonly problem?: string
+}
+
+const chance = keyedChance(randomBytes(32).toString('hex'))
+
+function thoughtOn({ id, game: name, view, seat }: Question): Thought {
+  try {
+    const game = gameById(name)
+    const move = game === undefined ? undefined : simpleMove(game, view, seat, chance)
+    return move === undefined ? { id, problem: 'no legal move' } : { id, move }
+  } catch (problem) {
+    return { id, problem: String(problem) }
+  }
+}
+
+parentPort?.on('message', (question: Question) => parentPort?.postMessage(thoughtOn(question)))

@@ -1,0 +1,75 @@
+// Wakes tables whose deadline has passed. Deadlines are stored with the tables, so a restart changes nothing.
+import type { Ledger } from '../ledger/ledger.ts'
+
+/** Even if nothing is known to be due, look again after this long. */
+const LONGEST_SLEEP = 60_000
+const MOST_AT_ONCE = 200
+
+export class Clocks {
+  readonly #ledger: Ledger
+  readonly #tick: (table: string) => Promise<void>
+  readonly #now: () => number
+  readonly #failed: (problem: unknown) => void
+  #timer: NodeJS.Timeout | undefined
+  #wakesAt = Number.POSITIVE_INFINITY
+  #round: Promise<void> = Promise.resolve()
+  #isStopped = true
+
+  constructor(
+    ledger: Ledger,
+    {
+      now,
+      tick,
+      failed,
+    }: { now(): number; tick(table: string): Promise<void>; failed(problem: unknown): void },
+  ) {
+    this.#ledger = ledger
+    this.#now = now
+    this.#tick = tick
+    this.#failed = failed
+  }
+
+  start(): void {
+    this.#isStopped = false
+    this.#wakeAt(this.#now())
+  }
+
+  /** Resolved once the round that is on has ended. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.#round
+  }
+
+  /** Some table has a deadline now. */
+  note(at: number | null): void {
+    if (at !== null && at < this.#wakesAt) this.#wakeAt(at)
+  }
+
+  #wakeAt(at: number): void {
+    if (this.#isStopped) return
+    clearTimeout(this.#timer)
+    this.#wakesAt = at
+    const sleep = Math.min(Math.max(0, at - this.#now()), LONGEST_SLEEP)
+    this.#timer = setTimeout(() => {
+      this.#round = this.#goRound()
+    }, sleep)
+  }
+
+  async #goRound(): Promise<void> {
+    this.#wakesAt = Number.POSITIVE_INFINITY
+    try {
+      const due = await this.#ledger.tablesDue(this.#now(), MOST_AT_ONCE)
+      await Promise.all(due.map((table) => this.#tick(table).catch(this.#failed)))
+      const next = await this.#ledger.nextDeadline()
+      // A table that could not be served must not keep the clock spinning.
+      const rest = due.length === 0 ? 0 : 50
+      this.#wakeAt(
+        Math.min(this.#wakesAt, Math.max(next ?? Number.POSITIVE_INFINITY, this.#now() + rest)),
+      )
+    } catch (problem) {
+      this.#failed(problem)
+      this.#wakeAt(this.#now() + 1000)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+// How often somebody may do something: so many a second, and so many at once.
+export class Allowance {
+  readonly #rate: number
+  readonly #burst: number
+  #left: number
+  #at = 0
+
+  constructor(rate: number, burst: number) {
+    this.#rate = rate
+    this.#burst = burst
+    this.#left = burst
+  }
+
+  /** Takes one, if there is one left at that time. */
+  take(now: number): boolean {
+    const passed = Math.max(0, now - this.#at)
+    this.#at = now
+    this.#left = Math.min(this.#burst, this.#left + (passed / 1000) * this.#rate)
+    if (this.#left < 1) return false
+    this.#left -= 1
+    return true
+  }
+}

@@ -1,0 +1,92 @@
+// One browser's socket: bounded in what it may say and in what may wait for it.
+import type { ServerMessage } from '@foldtable/protocol'
+import type { WebSocket } from 'ws'
+import type { Watcher } from '../tables/audience.ts'
+import { Allowance } from './allowance.ts'
+
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly avatar: string
+}
+
+export interface ConnectionLimits {
+  /** Messages a second, and how many at once. */
+  readonly rate: number
+  readonly burst: number
+  /** Bytes that may wait for a slow reader before frames are left out. */
+  readonly mostWaiting: number
+}
+
+export const LIMITS: ConnectionLimits = { rate: 50, burst: 200, mostWaiting: 512 * 1024 }
+
+export class Connection implements Watcher {
+  readonly person: Person | null
+  readonly allowance: Allowance
+  readonly watching = new Set<string>()
+  isAlive = true
+  hasSaidHello = false
+  readonly #socket: WebSocket
+  readonly #limits: ConnectionLimits
+  readonly #behind = new Set<string>()
+  readonly #resync: (connection: Connection, table: string) => void
+  sent = 0
+
+  constructor(
+    socket: WebSocket,
+    person: Person | null,
+    resync: (connection: Connection, table: string) => void,
+    limits: ConnectionLimits = LIMITS,
+  ) {
+    this.#socket = socket
+    this.person = person
+    this.#resync = resync
+    this.#limits = limits
+    this.allowance = new Allowance(limits.rate, limits.burst)
+  }
+
+  get account(): string | null {
+    return this.person?.id ?? null
+  }
+
+  say(message: ServerMessage): void {
+    this.#send(JSON.stringify(message))
+  }
+
+  /** A frame for a reader that is too slow is left out; it gets the whole table once it has caught up. */
+  deliver(table: string, text: string): void {
+    if (this.#behind.has(table)) return
+    if (this.#socket.bufferedAmount > this.#limits.mostWaiting) this.#behind.add(table)
+    else this.#send(text)
+  }
+
+  #send(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    this.sent += 1
+    this.#socket.send(text, () => this.#caughtUp())
+  }
+
+  #caughtUp(): void {
+    if (this.#behind.size === 0 || this.#socket.bufferedAmount > this.#limits.mostWaiting / 4)
+      return
+    const tables = [...this.#behind]
+    this.#behind.clear()
+    for (const table of tables) this.#resync(this, table)
+  }
+
+  bye(reason: Extract<ServerMessage, { kind: 'bye' }>['reason'], after: number, code = 1001): void {
+    this.say({ kind: 'bye', reason, after })
+    this.#socket.close(code, reason)
+  }
+
+  /** True if the other side is still there. */
+  heartbeat(): boolean {
+    if (!this.isAlive) {
+      this.#socket.terminate()
+      return false
+    }
+    this.isAlive = false
+    this.#socket.ping()
+    return true
+  }
+}

@@ -1,0 +1,175 @@
+// What each message does. Every message gets an answer: a frame, `done`, `known` or a refusal with its key.
+import { type Refusal, refuse } from '@foldtable/kernel'
+import { type ClientMessage, PROTOCOL, readClientMessage } from '@foldtable/protocol'
+import { answer, ask, changeSeat, type Outcome, play } from '../tables/actions.ts'
+import type { Chats } from '../tables/chats.ts'
+import { houseInfo, wholeTable } from '../tables/info.ts'
+import type { LiveTable } from '../tables/live-table.ts'
+import { mayWatch } from '../tables/permission.ts'
+import type { Tables } from '../tables/tables.ts'
+import type { Connection } from './connection.ts'
+
+export interface House {
+  readonly tables: Tables
+  readonly chats: Chats
+  now(): number
+  refused(refusal: Refusal): void
+}
+
+/** More entries behind than this, and the whole table is shorter. */
+const MOST_FRAMES = 200
+
+export async function hear(house: House, connection: Connection, text: string): Promise<void> {
+  const read = readClientMessage(text)
+  if (!read.ok) {
+    const { problem, key, table } = read
+    const refusal = refuse('malformedMessage', 'S-4.1', { ...problem })
+    refuseTo(house, connection, refusal, {
+      ...(key === undefined ? {} : { key }),
+      ...(table === undefined ? {} : { table }),
+    })
+    return
+  }
+  const { message } = read
+  if (message.kind === 'hello') return hello(house, connection, message.protocol)
+  if (!connection.hasSaidHello)
+    return refuseTo(house, connection, refuse('helloFirst', 'S-4.2'), about(message))
+  if (message.kind === 'ping') return connection.say({ kind: 'pong', now: house.now() })
+  if (message.kind === 'unwatch') return unwatch(house, connection, message.table)
+  const live = await house.tables.find(message.table)
+  const invite = message.kind === 'watch' ? message.invite : undefined
+  const isWatching = connection.watching.has(message.table)
+  if (live === undefined || !(isWatching || mayWatch(live, connection.account, invite))) {
+    return refuseTo(house, connection, refuse('noSuchTable', 'S-4.3'), about(message))
+  }
+  if (message.kind === 'watch') return watch(house, connection, live, message.after)
+  await act(house, connection, live, message)
+}
+
+const about = (message: ClientMessage): { key?: string; table?: string } => ({
+  ...('key' in message ? { key: message.key } : {}),
+  ...('table' in message ? { table: message.table } : {}),
+})
+
+function refuseTo(
+  house: House,
+  connection: Connection,
+  refusal: Refusal,
+  to: { key?: string; table?: string },
+): void {
+  house.refused(refusal)
+  connection.say({ kind: 'refused', ...to, ...refusal })
+}
+
+function hello(house: House, connection: Connection, protocol: number): void {
+  if (protocol !== PROTOCOL) {
+    connection.bye('outdated', 0, 4000)
+    return
+  }
+  connection.hasSaidHello = true
+  const { person } = connection
+  const account = person === null ? null : { id: person.id, name: person.name }
+  connection.say({ kind: 'welcome', protocol: PROTOCOL, account, now: house.now() })
+}
+
+/** The frames that were missed, if they are at hand and not too many; else the whole replica. */
+async function watch(
+  house: House,
+  connection: Connection,
+  live: LiveTable,
+  after: number | undefined,
+): Promise<void> {
+  const chat = after === undefined ? await house.chats.latest(live.id) : []
+  await live.inTurn(async () => {
+    if (live.table === undefined && live.stored.status !== 'waiting') await live.load()
+    connection.watching.add(live.id)
+    const isNew = live.audience.add(connection)
+    if (!sendMissed(connection, live, after))
+      connection.say(wholeTable(live, connection.account, chat))
+    if (isNew && live.seatOf(connection.account) !== undefined) await live.presenceChanged()
+  })
+}
+
+function sendMissed(connection: Connection, live: LiveTable, after: number | undefined): boolean {
+  const { table } = live
+  const first = table?.entries[0]?.n
+  if (table === undefined || after === undefined || first === undefined) return false
+  if (after > table.n || after < first - 1 || table.n - after > MOST_FRAMES) return false
+  const viewer = live.viewerOf(connection.account)
+  connection.say({ kind: 'house', table: live.id, viewer, house: houseInfo(live) })
+  for (const entry of table.entries) {
+    if (entry.n > after)
+      connection.say({ kind: 'frame', table: live.id, ...table.frame(entry, viewer) })
+  }
+  return true
+}
+
+/** For a reader that fell behind. */
+export async function resync(house: House, connection: Connection, table: string): Promise<void> {
+  const live = await house.tables.find(table)
+  if (live === undefined || !connection.watching.has(table)) return
+  const chat = await house.chats.latest(table)
+  await live.inTurn(async () => connection.say(wholeTable(live, connection.account, chat)))
+}
+
+export async function unwatch(house: House, connection: Connection, table: string): Promise<void> {
+  if (!connection.watching.delete(table)) return
+  const live = await house.tables.find(table)
+  if (live === undefined) return
+  const isGone = live.audience.remove(connection)
+  if (isGone && live.seatOf(connection.account) !== undefined)
+    await live.inTurn(() => live.presenceChanged())
+}
+
+type Acting = Extract<ClientMessage, { kind: 'play' | 'ask' | 'answer' | 'seat' | 'chat' }>
+
+async function act(
+  house: House,
+  connection: Connection,
+  live: LiveTable,
+  message: Acting,
+): Promise<void> {
+  const outcome = await live.inTurn(() => outcomeOf(house, connection, live, message))
+  const { key } = message
+  if (outcome === undefined) {
+    if (message.kind !== 'play') connection.say({ kind: 'done', table: live.id, key })
+    else if (!connection.watching.has(live.id))
+      connection.say({ kind: 'done', table: live.id, key })
+    if (message.kind === 'ask' || message.kind === 'answer') tellHouse(live)
+  } else if ('refusal' in outcome)
+    refuseTo(house, connection, outcome.refusal, { key, table: live.id })
+  else connection.say({ kind: 'known', table: live.id, key, n: outcome.duplicate })
+}
+
+function outcomeOf(
+  house: House,
+  connection: Connection,
+  live: LiveTable,
+  message: Acting,
+): Promise<Outcome> {
+  const { account } = connection
+  const at = house.now()
+  switch (message.kind) {
+    case 'play':
+      return play(live, account, message, at)
+    case 'ask':
+      return ask(live, account, message, at)
+    case 'answer':
+      return answer(live, account, message, at)
+    case 'seat':
+      return changeSeat(live, account, message, at)
+    case 'chat':
+      return house.chats.say(live, connection.person, message.text, at)
+  }
+}
+
+/** Who sits, who is here, what is asked: to everybody. */
+export function tellHouse(live: LiveTable): void {
+  const house = houseInfo(live)
+  live.audience.tellAll((account) => ({
+    kind: 'house',
+    table: live.id,
+    house,
+    viewer: live.viewerOf(account),
+  }))
+}

@@ -1,0 +1,128 @@
+// The door for WebSockets: who may come in, heartbeats, and a calm goodbye.
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { refuse } from '@foldtable/kernel'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { Connection, type ConnectionLimits, LIMITS, type Person } from './connection.ts'
+import { type House, hear, resync, unwatch } from './conversation.ts'
+
+export interface Door {
+  /** From the cookie of the request; null for somebody without a session. */
+  personOf(request: IncomingMessage): Promise<Person | null>
+  isOwnOrigin(origin: string): boolean
+  failed(problem: unknown): void
+}
+
+const HEARTBEAT_MS = 30_000
+const MOST_BYTES = 16 * 1024
+/** Who goes on talking after being told to wait is sent away. */
+const MOST_WARNINGS = 200
+
+export class Sockets {
+  readonly #house: House
+  readonly #door: Door
+  readonly #limits: ConnectionLimits
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MOST_BYTES,
+    perMessageDeflate: false,
+  })
+  readonly #connections = new Set<Connection>()
+  readonly #heartbeat: NodeJS.Timeout
+  #isStopping = false
+
+  constructor(http: Server, house: House, door: Door, limits: ConnectionLimits = LIMITS) {
+    this.#house = house
+    this.#door = door
+    this.#limits = limits
+    http.on('upgrade', (request, socket, head) => {
+      this.#enter(request, socket, head).catch(door.failed)
+    })
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS)
+    this.#heartbeat.unref()
+  }
+
+  get size(): number {
+    return this.#connections.size
+  }
+
+  isLooking(account: string, table: string): boolean {
+    for (const one of this.#connections)
+      if (one.account === account && one.watching.has(table)) return true
+    return false
+  }
+
+  /** Everybody is told to come back. */
+  stop(): void {
+    this.#isStopping = true
+    clearInterval(this.#heartbeat)
+    for (const connection of this.#connections)
+      connection.bye('stopping', 500 + Math.floor(Math.random() * 1500))
+    this.#server.close()
+  }
+
+  async #enter(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on('error', this.#door.failed)
+    const path = new URL(request.url ?? '/', 'http://house').pathname
+    const { origin } = request.headers
+    if (path !== '/socket') return turnAway(socket, '404 Not Found', 'noSuchPlace')
+    if (origin !== undefined && !this.#door.isOwnOrigin(origin))
+      return turnAway(socket, '403 Forbidden', 'crossSite')
+    if (this.#isStopping) return turnAway(socket, '503 Service Unavailable', 'stopping')
+    const person = await this.#door.personOf(request)
+    this.#server.handleUpgrade(request, socket, head, (opened) => this.#welcome(opened, person))
+  }
+
+  #welcome(socket: WebSocket, person: Person | null): void {
+    const again = (one: Connection, table: string) => {
+      resync(this.#house, one, table).catch(this.#door.failed)
+    }
+    const connection = new Connection(socket, person, again, this.#limits)
+    this.#connections.add(connection)
+    let warnings = 0
+    socket.on('pong', () => {
+      connection.isAlive = true
+    })
+    socket.on('message', (data, isBinary) => {
+      connection.isAlive = true
+      if (!connection.allowance.take(this.#house.now())) {
+        warnings += 1
+        if (warnings > MOST_WARNINGS) connection.bye('flood', 10_000, 1008)
+        else
+          connection.say({
+            kind: 'refused',
+            ...refuse('tooFast', 'S-4.4', { rate: this.#limits.rate }),
+          })
+        return
+      }
+      const text = isBinary ? '' : String(data)
+      hear(this.#house, connection, text).catch((problem) => this.#stumbled(connection, problem))
+    })
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => this.#gone(connection))
+  }
+
+  /** Our bug or an outage: the sender is told, and may send again. */
+  #stumbled(connection: Connection, problem: unknown): void {
+    this.#door.failed(problem)
+    connection.say({ kind: 'refused', ...refuse('outage', 'S-2.2') })
+  }
+
+  #gone(connection: Connection): void {
+    this.#connections.delete(connection)
+    for (const table of [...connection.watching]) {
+      unwatch(this.#house, connection, table).catch(this.#door.failed)
+    }
+  }
+
+  #beat(): void {
+    for (const connection of this.#connections) connection.heartbeat()
+  }
+}
+
+function turnAway(socket: Duplex, status: string, code: string): void {
+  const body = JSON.stringify({ code })
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}

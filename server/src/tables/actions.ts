@@ -1,0 +1,142 @@
+// What a seat can do at a table that is being played: move, take back, stop the clocks, leave, let a bot play.
+import {
+  type AnyTable,
+  type Refusal,
+  type Request,
+  readMove,
+  refuse,
+  type Seat,
+  undoFor,
+} from '@foldtable/kernel'
+import type { ClientMessage } from '@foldtable/protocol'
+import { hostMove, isBotId, type Sitting } from './house.ts'
+import type { LiveTable, Made } from './live-table.ts'
+
+type Message<K extends ClientMessage['kind']> = Extract<ClientMessage, { kind: K }>
+
+/** Nothing means that it is done; an entry was told to everybody already. */
+export type Outcome = { readonly refusal: Refusal } | { readonly duplicate: number } | undefined
+
+const outcomeOf = (made: Made): Outcome => ('entry' in made ? undefined : made)
+const refused = (code: string, rule: string): Outcome => ({ refusal: refuse(code, rule) })
+
+/** Plays a request that is judged by the kernel. */
+export const playRequest = (live: LiveTable, request: Request<{ kind: string }>): Promise<Made> =>
+  live.commit((table) => {
+    const played = table.play(request)
+    if (!played.ok) return { refusal: played.refusal }
+    return played.entry === undefined ? { duplicate: played.duplicate } : { entry: played.entry }
+  })
+
+export async function play(
+  live: LiveTable,
+  account: string | null,
+  message: Message<'play'>,
+  at: number,
+): Promise<Outcome> {
+  const seat = live.seatOf(account)
+  if (live.stored.status === 'waiting') return refused('notStarted', 'S-2.1')
+  if (seat === undefined) return refused('notSeated', 'T-2.4')
+  const read = readMove(live.game, message.move)
+  if (!read.ok) return { refusal: read.refusal }
+  const { key, question } = message
+  const request = { by: seat, move: read.move, at, key }
+  return outcomeOf(
+    await playRequest(live, question === undefined ? request : { ...request, question }),
+  )
+}
+
+/** Taking back is free or needs everybody's consent; stopping the clocks needs it, setting them going does not. */
+export async function ask(
+  live: LiveTable,
+  account: string | null,
+  { about }: Message<'ask'>,
+  at: number,
+): Promise<Outcome> {
+  const seat = live.seatOf(account)
+  const { table } = live
+  if (seat === undefined) return refused('notSeated', 'T-2.4')
+  if (table === undefined || live.stored.status === 'waiting') return refused('notStarted', 'S-2.1')
+  if (about === 'go')
+    return outcomeOf(await live.commit((one) => ({ entry: one.setClock('go', seat, at) })))
+  if (about === 'stop' && table.clockSettings.kind === 'none') return refused('noClock', 'S-3.2')
+  const undo = about === 'undo' ? undoFor(table, seat) : { to: 0, free: false }
+  if (undo === undefined) return refused('nothingToTakeBack', 'S-3.1')
+  const waitsFor = undo.free ? [] : othersAsked(live, seat)
+  live.asking = { about, seat, to: undo.to, waitsFor }
+  return waitsFor.length === 0 ? carryOut(live, at) : undefined
+}
+
+export async function answer(
+  live: LiveTable,
+  account: string | null,
+  message: Message<'answer'>,
+  at: number,
+): Promise<Outcome> {
+  const seat = live.seatOf(account)
+  const { asking } = live
+  if (seat === undefined) return refused('notSeated', 'T-2.4')
+  if (asking === null || asking.about !== message.about || !asking.waitsFor.includes(seat)) {
+    return refused('notAsked', 'S-3.3')
+  }
+  if (!message.yes) {
+    live.asking = null
+    return undefined
+  }
+  live.asking = { ...asking, waitsFor: asking.waitsFor.filter((other) => other !== seat) }
+  return live.asking.waitsFor.length === 0 ? carryOut(live, at) : undefined
+}
+
+/** Bots agree to everything; whoever left has no say. */
+const othersAsked = ({ house }: LiveTable, seat: Seat): Seat[] =>
+  house.sittings.flatMap(({ isBot, hasLeft }, other) =>
+    other === seat || isBot || hasLeft ? [] : [other],
+  )
+
+async function carryOut(live: LiveTable, at: number): Promise<Outcome> {
+  const { asking } = live
+  if (asking === null) return undefined
+  const make = (table: AnyTable): Made => ({
+    entry:
+      asking.about === 'undo'
+        ? table.rewind(asking.to, asking.seat, at)
+        : table.setClock('stop', asking.seat, at),
+  })
+  return outcomeOf(await live.commit(make))
+}
+
+/** Leaves for good, lets a bot play on, or takes the seat back from it. */
+export async function changeSeat(
+  live: LiveTable,
+  account: string | null,
+  { to }: Message<'seat'>,
+  at: number,
+): Promise<Outcome> {
+  const seat = live.seatOf(account)
+  if (seat === undefined) return refused('notSeated', 'T-2.4')
+  if (live.stored.status !== 'playing') return refused('notPlaying', 'S-3.4')
+  return to === 'leave' ? leaveGame(live, seat, at) : giveSeat(live, seat, { isBot: to === 'bot' })
+}
+
+/** Where the game has no way of leaving, a bot plays on for good. */
+export async function leaveGame(live: LiveTable, seat: Seat, at: number): Promise<Outcome> {
+  const move = hostMove(live.game, 'leave')
+  if (move !== undefined) {
+    const made = await playRequest(live, { by: 'host', seat, move, at })
+    if ('refusal' in made) return made
+  }
+  return giveSeat(live, seat, { hasLeft: true, isBot: move === undefined })
+}
+
+async function giveSeat(live: LiveTable, seat: Seat, change: Partial<Sitting>): Promise<Outcome> {
+  const refusal = await live.changeHouse((house) => {
+    const sitting = house.sittings[seat]
+    if (sitting === undefined || isBotId(sitting.id))
+      return { refusal: refuse('notSeated', 'T-2.4') }
+    const sittings = house.sittings.map((one, other) =>
+      other === seat ? { ...one, ...change } : one,
+    )
+    return { house: { ...house, sittings } }
+  })
+  return refusal === undefined ? undefined : { refusal }
+}

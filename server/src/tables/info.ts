@@ -1,0 +1,63 @@
+// What everybody may know of a table around its game, and what a viewer is sent on first load.
+import { redact } from '@foldtable/kernel'
+import type { ChatLine, HouseInfo, SeatInfo, ServerMessage } from '@foldtable/protocol'
+import { isBotId } from './house.ts'
+import type { LiveTable } from './live-table.ts'
+
+export function houseInfo(live: LiveTable): HouseInfo {
+  const { house, stored, asking } = live
+  const { settings, host, startsAt } = house.room
+  const people = house.sittings.length > 0 ? house.sittings : house.room.people
+  return {
+    id: live.id,
+    game: stored.game,
+    status: stored.status,
+    visibility: stored.visibility,
+    pace: house.pace,
+    options: settings.options,
+    minPlayers: settings.minPlayers,
+    maxPlayers: settings.maxPlayers,
+    autoStart: settings.autoStart,
+    startsAt,
+    clock: settings.clock,
+    seats: people.map((person) => seatInfo(live, person)),
+    host: people.findIndex(({ id }) => id === host),
+    commitment: live.commitment,
+    asking:
+      asking === null
+        ? null
+        : { about: asking.about, seat: asking.seat, waitsFor: asking.waitsFor },
+    rematch: house.rematch,
+  }
+}
+
+function seatInfo(
+  live: LiveTable,
+  person: { id: string; name: string; isBot?: boolean; hasLeft?: boolean },
+): SeatInfo {
+  const { id, name, isBot = isBotId(id), hasLeft = false } = person
+  const isHere = live.audience.isHere(id)
+  const awaySince = isBotId(id) || isHere ? null : live.audience.awaySince(id)
+  return { name, avatar: live.house.avatars[id] ?? '', isBot, isHere, hasLeft, awaySince }
+}
+
+/** The whole replica of a viewer. A table that waits has none yet: its state is null. */
+export function wholeTable(
+  live: LiveTable,
+  account: string | null,
+  chat: readonly ChatLine[],
+): ServerMessage {
+  const { table } = live
+  const viewer = live.viewerOf(account)
+  return {
+    kind: 'table',
+    table: live.id,
+    n: table?.n ?? 0,
+    viewer,
+    state: table === undefined ? null : redact(table.state, viewer),
+    question: table === undefined || viewer === 'spectator' ? null : table.question(viewer),
+    clock: table === undefined || table.clockSettings.kind === 'none' ? null : table.clock,
+    house: houseInfo(live),
+    chat,
+  }
+}

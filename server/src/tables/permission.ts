@@ -1,0 +1,14 @@
+// Who may see a table: strangers the public ones, through a spectator's eyes; private ones by invitation only.
+import type { LiveTable } from './live-table.ts'
+
+export function mayWatch(
+  live: LiveTable,
+  account: string | null,
+  invite: string | undefined,
+): boolean {
+  if (live.stored.visibility !== 'private') return true
+  return live.seatOf(account) !== undefined || isInvited(live, invite)
+}
+
+export const isInvited = (live: LiveTable, invite: string | undefined): boolean =>
+  invite === live.stored.invite
