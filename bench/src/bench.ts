@@ -1,10 +1,19 @@
-// What a benchmark is: settings in, figures and the same figures as text out.
+// What a benchmark is: what was asked for in, figures and the same figures as text out.
 
-export interface Settings {
+/** What the command line says; what it does not say is the benchmark's own choice. */
+export interface Asked {
   /** How often everything is measured; figures are medians over the rounds. */
-  readonly rounds: number
+  readonly rounds?: number
   /** Games in one round of our own. */
-  readonly games: number
+  readonly games?: number
+  /** How long one measurement takes. */
+  readonly seconds?: number
+  /** Numbers of tables, each measured by itself. */
+  readonly tables?: readonly number[]
+  /** Only these parts. */
+  readonly only?: readonly string[]
+  /** Only these contestants. */
+  readonly against?: readonly string[]
   readonly seed: string
 }
 
@@ -16,4 +25,4 @@ export interface Report {
 }
 
 /** `say` tells how far it is; nothing else may be printed. */
-export type Bench = (settings: Settings, say: (line: string) => void) => Report
+export type Bench = (asked: Asked, say: (line: string) => void) => Report | Promise<Report>

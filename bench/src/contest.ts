@@ -1,7 +1,13 @@
 // Several programs play the same game side by side, in rounds, so that the machine's moods meet them all alike.
 import { type Chance, keyFromSeed, seededChance } from '@foldtable/kernel'
-import type { Settings } from './bench.ts'
 import { type Spread, spreadOf, sumOf, timeOf } from './figures.ts'
+
+export interface Settings {
+  readonly rounds: number
+  /** Games in one round of our own. */
+  readonly games: number
+  readonly seed: string
+}
 
 export interface Outcome {
   /** Accepted moves, stepping out of a pause included. */

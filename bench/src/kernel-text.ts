@@ -1,30 +1,15 @@
 // The figures of the kernel's benchmark, for people.
 import type { Standing } from './contest.ts'
-import type { Spread } from './figures.ts'
 import type { FrameSizes } from './frames.ts'
 import type { Aging } from './growth.ts'
 import type { KernelFigures } from './kernel.ts'
+import { aligned, type Row, rangeOf, spreadRow, whole } from './rows.ts'
 import { OLD, YOUNG } from './twins.ts'
-
-type Row = readonly [label: string, middle: string, range: string, more?: string]
-
-const whole = (n: number) => Math.round(n).toLocaleString('en')
-const threeDigits = (n: number) => (n >= 100 ? whole(n) : n.toPrecision(3))
-
-const rangeOf = ({ min, max }: Spread, written: (n: number) => string) =>
-  `${written(min)} .. ${written(max)}`
 
 function speedRow(label: string, { movesPerSecond, movesPerGame, games }: Standing): Row {
   const played = `${movesPerGame.toFixed(1)} moves a game, ${whole(games)} games`
   return [label, whole(movesPerSecond.median), rangeOf(movesPerSecond, whole), played]
 }
-
-const spreadRow = (label: string, spread: Spread, more = ''): Row => [
-  label,
-  threeDigits(spread.median),
-  rangeOf(spread, threeDigits),
-  more,
-]
 
 const frameRow = (label: string, { median, p95, mean, max, frames }: FrameSizes): Row => [
   label,
@@ -64,13 +49,4 @@ export function textOf(figures: KernelFigures): string {
   ]
   const head = `Pass the Ace, random play; ${settings.rounds} rounds, seed "${settings.seed}", node ${node}`
   return [head, '', ...aligned(rows)].join('\n')
-}
-
-function aligned(rows: readonly Row[]): string[] {
-  const [label = 0, middle = 0, range = 0] = [0, 1, 2].map((column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  )
-  return rows.map(([a, b, c, d = '']) =>
-    `${a.padEnd(label)}  ${b.padStart(middle)}  ${c.padEnd(range)}  ${d}`.trimEnd(),
-  )
 }

@@ -1,6 +1,6 @@
 // The kernel at Pass the Ace, beside boardgame.io and a bare loop; what is sent; and what age costs.
-import type { Bench, Settings } from './bench.ts'
-import { contest, ratioOf } from './contest.ts'
+import type { Bench } from './bench.ts'
+import { contest, ratioOf, type Settings } from './contest.ts'
 import { boardgameIo } from './contestants/boardgame-io.ts'
 import { boardgameIoLocal } from './contestants/boardgame-io-local.ts'
 import { floor } from './contestants/floor.ts'
@@ -42,7 +42,7 @@ function measure(settings: Settings, say: (line: string) => void) {
   } as const
 }
 
-export const kernel: Bench = (settings, say) => {
-  const figures = measure(settings, say)
+export const kernel: Bench = ({ rounds = 9, games = 3500, seed }, say) => {
+  const figures = measure({ rounds, games, seed }, say)
   return { figures, text: textOf(figures) }
 }

@@ -1,28 +1,35 @@
 // The command line of the benchmarks: `npm run bench -- kernel`. One file per benchmark, listed here.
 import { parseArgs } from 'node:util'
-import type { Bench, Settings } from './bench.ts'
+import type { Asked, Bench } from './bench.ts'
 
 const BENCHES: { readonly [name: string]: () => Promise<Bench> } = {
   kernel: async () => (await import('./kernel.ts')).kernel,
+  server: async () => (await import('./server/server.ts')).server,
 }
 
-const USAGE = `usage: npm run bench -- <name> [--json] [--rounds N] [--games N] [--seed S]
-benches: ${Object.keys(BENCHES).join(', ')}`
+const USAGE = `usage: npm run bench -- <name> [--json] [--rounds N] [--seed S]
+  kernel  [--games N]
+  server  [--tables 1,16,64,256] [--seconds N] [--only tables,spectators,idle,start,append]
+          [--against ours,boardgameIo,colyseus,floor]`
 
-interface Asked {
+interface Command {
   readonly name: string
   readonly json: boolean
-  readonly settings: Settings
+  readonly asked: Asked
 }
 
-function askedFor(args: string[]): Asked {
+function commandFrom(args: string[]): Command {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
       json: { type: 'boolean', default: false },
-      rounds: { type: 'string', default: '9' },
-      games: { type: 'string', default: '3500' },
+      rounds: { type: 'string' },
+      games: { type: 'string' },
+      seconds: { type: 'string' },
+      tables: { type: 'string' },
+      only: { type: 'string' },
+      against: { type: 'string' },
       seed: { type: 'string', default: 'bench' },
     },
   })
@@ -30,31 +37,47 @@ function askedFor(args: string[]): Asked {
   if (name === undefined) throw new RangeError('which benchmark?')
   if (!Object.hasOwn(BENCHES, name)) throw new RangeError(`there is no benchmark "${name}"`)
   if (more.length > 0) throw new RangeError(`one benchmark at a time, not also "${more.join(' ')}"`)
-  const rounds = countFrom('rounds', values.rounds)
-  const games = countFrom('games', values.games)
-  return { name, json: values.json, settings: { rounds, games, seed: values.seed } }
+  const { rounds, games, seconds, tables, only, against, json, seed } = values
+  const asked: Asked = {
+    ...given('rounds', rounds, countFrom),
+    ...given('games', games, countFrom),
+    ...given('seconds', seconds, countFrom),
+    ...given('tables', tables, (text, flag) => text.split(',').map((one) => countFrom(one, flag))),
+    ...given('only', only, (text) => text.split(',')),
+    ...given('against', against, (text) => text.split(',')),
+    seed,
+  }
+  return { name, json, asked }
 }
 
-function countFrom(flag: string, text: string): number {
+/** What was not given is left out. */
+const given = <K extends string, T>(
+  flag: K,
+  text: string | undefined,
+  read: (text: string, flag: string) => T,
+): { readonly [F in K]?: T } =>
+  text === undefined ? {} : ({ [flag]: read(text, flag) } as { readonly [F in K]: T })
+
+function countFrom(text: string, flag: string): number {
   const count = Number(text)
   if (!Number.isSafeInteger(count) || count < 1)
     throw new RangeError(`--${flag} wants a whole number from 1, not "${text}"`)
   return count
 }
 
-function readAsked(): Asked {
+function readCommand(): Command {
   try {
-    return askedFor(process.argv.slice(2))
+    return commandFrom(process.argv.slice(2))
   } catch (problem) {
     console.error(`bench: ${problem instanceof Error ? problem.message : problem}\n${USAGE}`)
     process.exit(2)
   }
 }
 
-const { name, json, settings } = readAsked()
+const { name, json, asked } = readCommand()
 try {
   const bench = await BENCHES[name]?.()
-  const report = bench?.(settings, (line) => console.error(line))
+  const report = await bench?.(asked, (line) => console.error(line))
   if (report !== undefined) console.log(json ? JSON.stringify(report.figures) : report.text)
 } catch (problem) {
   console.error(`bench: ${problem instanceof Error ? problem.message : problem}`)

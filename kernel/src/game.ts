@@ -33,7 +33,8 @@ export interface Draft<State, Event> {
   readonly chance: Chance
   /** Who asked. A move made by the clock for a seat has `by: 'clock'`. */
   readonly by: Author
-  emit(event: Event): void
+  /** May be taken out of the draft and handed on. */
+  emit(this: void, event: Event): void
 }
 
 export interface Result {

@@ -351,7 +351,7 @@ class Drafting<S, E> implements Draft<S, E> {
     this.by = by
   }
 
-  emit(event: E): void {
+  readonly emit = (event: E): void => {
     this.#game.evolve(this.state, event)
     this.events.push(event)
   }

@@ -6,12 +6,15 @@ const STEPS: readonly (readonly string[])[] = [
   [
     `CREATE TABLE accounts (
       id TEXT PRIMARY KEY, name TEXT NOT NULL, email TEXT UNIQUE, avatar TEXT NOT NULL, language TEXT NOT NULL,
-      notices TEXT NOT NULL, unsubscribe TEXT NOT NULL UNIQUE, created BIGINT NOT NULL, seen BIGINT NOT NULL)`,
+      notices TEXT NOT NULL, unsubscribe TEXT NOT NULL UNIQUE, digested BIGINT NOT NULL, merged_into TEXT,
+      created BIGINT NOT NULL, seen BIGINT NOT NULL)`,
+    'CREATE INDEX accounts_by_merged_into ON accounts (merged_into)',
     `CREATE TABLE sessions (
       hash TEXT PRIMARY KEY, account TEXT NOT NULL, created BIGINT NOT NULL, seen BIGINT NOT NULL)`,
     'CREATE INDEX sessions_by_account ON sessions (account)',
     `CREATE TABLE sign_ins (
       hash TEXT PRIMARY KEY, email TEXT NOT NULL, account TEXT, expires BIGINT NOT NULL)`,
+    'CREATE INDEX sign_ins_by_email ON sign_ins (email, expires)',
     `CREATE TABLE tables (
       id TEXT PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL, visibility TEXT NOT NULL, invite TEXT NOT NULL,
       house TEXT NOT NULL, chance_key TEXT NOT NULL, n BIGINT NOT NULL, at BIGINT NOT NULL, asked TEXT NOT NULL,
@@ -37,9 +40,10 @@ const STEPS: readonly (readonly string[])[] = [
       points DOUBLE PRECISION NOT NULL, played BIGINT NOT NULL, PRIMARY KEY (account, game))`,
     'CREATE INDEX ratings_by_points ON ratings (game, points)',
     `CREATE TABLE notices (
-      account TEXT NOT NULL, kind TEXT NOT NULL, table_id TEXT NOT NULL, n BIGINT NOT NULL, due BIGINT NOT NULL,
-      sent BIGINT, PRIMARY KEY (account, kind, table_id, n))`,
-    'CREATE INDEX notices_by_due ON notices (sent, due)',
+      account TEXT NOT NULL, kind TEXT NOT NULL, table_id TEXT NOT NULL, n BIGINT NOT NULL, context TEXT NOT NULL,
+      state TEXT NOT NULL, due BIGINT NOT NULL, tries BIGINT NOT NULL, sent BIGINT,
+      PRIMARY KEY (account, kind, table_id, n))`,
+    'CREATE INDEX notices_by_due ON notices (state, due)',
   ],
 ]
 

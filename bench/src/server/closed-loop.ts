@@ -1,0 +1,180 @@
+// Tables that play on and on: each has exactly one move under way, and the next begins when everybody has the last.
+import { quantile } from '../figures.ts'
+import type { PlayedGame, Players, Watch } from './contestant.ts'
+import { cpuMsOf } from './usage.ts'
+
+/** What happened between two moments. */
+export interface Window {
+  readonly moves: number
+  readonly movesPerSecond: number
+  /** Milliseconds from sending a move to standing after it, at the mover. */
+  readonly p50: number
+  readonly p99: number
+  readonly bytesPerMoveAndClient: number
+  /** The part of one core that each process used. */
+  readonly serverBusy: number
+  readonly loadBusy: number
+  readonly refused: number
+  /** Games that had to be made while others played, because the spare ones were used up. */
+  readonly late: number
+}
+
+const OPENED_TOGETHER = 16
+const LONGEST_SILENCE_MS = 15_000
+
+export class ClosedLoop {
+  readonly #players: Players
+  readonly #serverPid: number
+  #tables: Table[] = []
+  #spares: PlayedGame[] = []
+  #opened = 0
+
+  constructor(players: Players, serverPid: number) {
+    this.#players = players
+    this.#serverPid = serverPid
+  }
+
+  /** Every table has a game, and there are so many more to go on with. */
+  async prepare(tables: number, spares: number, spectators: number): Promise<void> {
+    for (const table of this.#tables.splice(tables)) this.#spares.push(table.game)
+    const wanted = tables - this.#tables.length + (this.#players.gamesEnd ? spares : 0)
+    while (this.#spares.length < wanted) {
+      const count = Math.min(OPENED_TOGETHER, wanted - this.#spares.length)
+      const games = Array.from({ length: count }, () => this.#open(spectators))
+      this.#spares.push(...(await Promise.all(games)))
+    }
+    for (const game of this.#spares.splice(0, tables - this.#tables.length))
+      this.#tables.push(new Table(game))
+  }
+
+  async run(leadMs: number, ms: number): Promise<Window> {
+    const tally = new Tally()
+    const next = () => this.#nextGame(tally)
+    const running = this.#tables.map((table) => table.run(tally, next))
+    await wait(leadMs)
+    const before = this.#reading(tally)
+    await wait(ms)
+    const after = this.#reading(tally)
+    tally.isOn = false
+    await Promise.race([Promise.all(running), silence()])
+    return windowOf(before, after, tally, this.#tables[0]?.game.clients ?? 0)
+  }
+
+  #nextGame(tally: Tally): Promise<PlayedGame> {
+    const spare = this.#spares.shift()
+    if (spare !== undefined) return Promise.resolve(spare)
+    tally.late += 1
+    return this.#open(0)
+  }
+
+  #open(spectators: number): Promise<PlayedGame> {
+    this.#opened += 1
+    return this.#players.open(this.#opened - 1, spectators)
+  }
+
+  #reading({ moves, latencies }: Tally): Reading {
+    return {
+      at: performance.now(),
+      moves,
+      timed: latencies.length,
+      bytes: this.#players.bytes(),
+      server: cpuMsOf(this.#serverPid),
+      load: cpuMsOf(process.pid),
+    }
+  }
+}
+
+interface Reading {
+  readonly at: number
+  readonly moves: number
+  readonly timed: number
+  readonly bytes: number
+  readonly server: number
+  readonly load: number
+}
+
+class Tally {
+  isOn = true
+  moves = 0
+  refused = 0
+  late = 0
+  readonly latencies: number[] = []
+}
+
+class Table implements Watch {
+  game: PlayedGame
+  #tally = new Tally()
+  #sentAt = 0
+  #finish: () => void = () => {}
+  #next: () => Promise<PlayedGame> = () => Promise.reject(new Error('nothing runs'))
+
+  constructor(game: PlayedGame) {
+    this.game = game
+  }
+
+  /** Until the tally is closed, and the move under way is done. */
+  run(tally: Tally, next: () => Promise<PlayedGame>): Promise<void> {
+    this.#tally = tally
+    this.#next = next
+    return new Promise((resolve) => {
+      this.#finish = resolve
+      this.#step()
+    })
+  }
+
+  sent(): void {
+    this.#sentAt = performance.now()
+  }
+
+  moverHas(): void {
+    this.#tally.latencies.push(performance.now() - this.#sentAt)
+  }
+
+  allHave(): void {
+    this.#tally.moves += 1
+    this.#step()
+  }
+
+  refused(): void {
+    this.#tally.refused += 1
+    this.#step()
+  }
+
+  #step(): void {
+    if (!this.#tally.isOn) this.#finish()
+    else if (this.game.isOver) void this.#replace()
+    else this.game.move(this)
+  }
+
+  async #replace(): Promise<void> {
+    this.game.close()
+    this.game = await this.#next()
+    this.#step()
+  }
+}
+
+function windowOf(before: Reading, after: Reading, tally: Tally, clients: number): Window {
+  const ms = after.at - before.at
+  const moves = after.moves - before.moves
+  const latencies = tally.latencies.slice(before.timed, after.timed)
+  return {
+    moves,
+    movesPerSecond: (1000 * moves) / ms,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    bytesPerMoveAndClient: (after.bytes - before.bytes) / (moves * clients),
+    serverBusy: (after.server - before.server) / ms,
+    loadBusy: (after.load - before.load) / ms,
+    refused: tally.refused,
+    late: tally.late,
+  }
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+function silence(): Promise<never> {
+  return new Promise((_, reject) => {
+    const problem = new Error('a move got no answer, or not everybody was told of it')
+    setTimeout(() => reject(problem), LONGEST_SILENCE_MS).unref()
+  })
+}

@@ -1,0 +1,78 @@
+// Starting our own server for a measurement: its settings, its folder, and how it says that it is ready.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { HOST } from './listening.ts'
+import { ended, type ServerProcess } from './processes.ts'
+
+const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url))
+/** Not the system's folder for temporary files, which may be in memory: an fsync has to reach a disk. */
+const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url))
+
+/** Every move here comes from one address and as fast as it can: the bounds meant for people are lifted. */
+const UNBOUNDED = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
+
+const LONGEST_START_MS = 60_000
+
+export const isOursThere = (): boolean => existsSync(MAIN)
+
+export function freshFolder(): string {
+  mkdirSync(CACHE, { recursive: true })
+  return mkdtempSync(join(CACHE, 'data-'))
+}
+
+export const removeFolder = (folder: string): void =>
+  rmSync(folder, { recursive: true, force: true })
+
+/** The one file with everything in it. */
+export function databaseIn(folder: string): string {
+  const file = readdirSync(folder).find((name) => /\.(db|sqlite3?)$/.test(name))
+  if (file === undefined) throw new Error(`there is no database in ${folder}`)
+  return join(folder, file)
+}
+
+export interface OurServer extends ServerProcess {
+  /** From starting the process to its first answer that it is ready. */
+  readonly startedInMs: number
+}
+
+export async function startOurs(folder: string): Promise<OurServer> {
+  const address = `${HOST}:${await freePort()}`
+  const begun = performance.now()
+  const child = spawn(process.execPath, [MAIN], { env: settings(folder, address), stdio: 'ignore' })
+  process.once('exit', () => child.kill('SIGKILL'))
+  await readyAt(address, begun)
+  const startedInMs = performance.now() - begun
+  return { pid: child.pid ?? 0, address, startedInMs, stop: () => ended(child) }
+}
+
+function settings(folder: string, address: string): NodeJS.ProcessEnv {
+  const [, port] = address.split(':')
+  const own = { HOST, PORT: port, DATA_DIR: folder, PUBLIC_URL: `http://${address}` }
+  return { ...process.env, NODE_ENV: 'production', ...own, ...UNBOUNDED }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, HOST)
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  return address.port
+}
+
+async function readyAt(address: string, begun: number): Promise<void> {
+  while (performance.now() - begun < LONGEST_START_MS) {
+    const isReady = await fetch(`http://${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  throw new Error('our server did not get ready')
+}

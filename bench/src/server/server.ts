@@ -1,0 +1,52 @@
+// The server at Pass the Ace under load, beside boardgame.io, Colyseus and a bare `ws` server; and what it costs besides.
+import { loadavg } from 'node:os'
+import type { Asked, Bench } from '../bench.ts'
+import { appends } from './append.ts'
+import { contest } from './contest.ts'
+import { CONTESTANTS } from './contestant.ts'
+import { PARTS, type Say, type ServerSettings } from './settings.ts'
+import { textOf } from './text.ts'
+
+export type ServerFigures = Awaited<ReturnType<typeof measure>>
+
+async function measure(settings: ServerSettings, say: Say) {
+  const { parts } = settings
+  const loadBefore = loadavg()[0] ?? 0
+  const contests = parts.includes('tables') ? await contest(settings, say) : undefined
+  const append = parts.includes('append') ? await appends(settings, say) : undefined
+  return {
+    bench: 'server',
+    game: 'pass-the-ace',
+    node: process.version,
+    /** Of the machine over the last minute, before we began. */
+    loadBefore,
+    settings,
+    contests,
+    append,
+  } as const
+}
+
+function settingsFrom(asked: Asked): ServerSettings {
+  const { rounds = 5, seconds = 2, tables = [1, 16, 64, 256], seed } = asked
+  return {
+    parts: chosen('only', PARTS, asked.only),
+    against: chosen('against', CONTESTANTS, asked.against),
+    tables,
+    rounds,
+    seconds,
+    seed,
+  }
+}
+
+/** All, unless some were asked for. */
+function chosen<T extends string>(flag: string, all: readonly T[], some?: readonly string[]) {
+  const unknown = some?.find((one) => !all.some((known) => known === one))
+  if (unknown !== undefined)
+    throw new RangeError(`--${flag} knows ${all.join(', ')}, not "${unknown}"`)
+  return all.filter((one) => some?.includes(one) ?? true)
+}
+
+export const server: Bench = async (asked, say) => {
+  const figures = await measure(settingsFrom(asked), say)
+  return { figures, text: textOf(figures) }
+}

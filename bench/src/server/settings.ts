@@ -1,0 +1,16 @@
+// What the server's benchmark is asked for.
+import type { Name } from './contestant.ts'
+
+export const PARTS = ['tables', 'spectators', 'idle', 'start', 'append'] as const
+export type Part = (typeof PARTS)[number]
+
+export interface ServerSettings {
+  readonly parts: readonly Part[]
+  readonly against: readonly Name[]
+  readonly tables: readonly number[]
+  readonly rounds: number
+  readonly seconds: number
+  readonly seed: string
+}
+
+export type Say = (line: string) => void

@@ -1,0 +1,192 @@
+// People: guests by name at once, an e-mail address to keep the name, sessions, choices, and going away.
+import { LOCALES, type Locale } from '@foldtable/kernel'
+import { query, type Sql, statement, type Value } from '../ledger/sql.ts'
+import {
+  ACCOUNT_COLUMNS,
+  type Account,
+  accountFrom,
+  NOTICE_CHOICES,
+  type Outcome,
+  oneOf,
+  type Refused,
+  refused,
+} from './account.ts'
+import { AVATARS } from './avatars.ts'
+import { type Exported, exportOf } from './export.ts'
+import { farewellStatements } from './farewell.ts'
+import { readName } from './names.ts'
+import { accountStatement, freshAccount, sessionStatement } from './opening.ts'
+import {
+  completeSignIn,
+  forgetLinksStatement,
+  requestSignIn,
+  type SignedIn,
+  type SignInAsked,
+} from './sign-in.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+const SESSION_MS = 400 * 86_400_000
+const SEEN_EVERY_MS = 60_000
+
+export class Accounts {
+  readonly #sql: Sql
+  readonly #now: () => number
+
+  constructor(sql: Sql, now: () => number) {
+    this.#sql = sql
+    this.#now = now
+  }
+
+  /** Somebody who only told a name, with a session. */
+  async guest(
+    typed: string,
+    language: Locale = 'en',
+  ): Promise<Outcome<{ readonly account: Account; readonly token: string }>> {
+    const read = readName(typed)
+    if (!read.ok) return read
+    const now = this.#now()
+    const account = freshAccount(read.name, null, language, now)
+    const token = newToken()
+    await this.#sql.run({
+      statements: [accountStatement(account), sessionStatement(token, account.id, now)],
+    })
+    return { ok: true, account, token }
+  }
+
+  /** A guest that was merged answers as the account it is now. */
+  async byId(id: string): Promise<Account | undefined> {
+    const [row] = await query(
+      this.#sql,
+      `SELECT ${ACCOUNT_COLUMNS} FROM accounts
+        WHERE id = COALESCE((SELECT merged_into FROM accounts WHERE id = $1), $1)`,
+      id,
+    )
+    return row === undefined ? undefined : accountFrom(row)
+  }
+
+  /** One hash and one look, whether the token is known or not. */
+  async bySession(token: string): Promise<Account | undefined> {
+    const now = this.#now()
+    const hash = hashOf(token)
+    const [row] = await query(
+      this.#sql,
+      `SELECT a.*, s.seen AS used FROM sessions s JOIN accounts a ON a.id = s.account
+        WHERE s.hash = $1 AND s.seen > $2`,
+      hash,
+      now - SESSION_MS,
+    )
+    if (row === undefined) return undefined
+    if (now - Number(row.used) >= SEEN_EVERY_MS) await this.#see(hash, String(row.id), now)
+    return accountFrom(row)
+  }
+
+  async #see(hash: string, account: string, now: number): Promise<void> {
+    await this.#sql.run({
+      statements: [
+        statement('UPDATE sessions SET seen = $2 WHERE hash = $1', hash, now),
+        statement('UPDATE accounts SET seen = $2 WHERE id = $1', account, now),
+      ],
+    })
+  }
+
+  async signOut(token: string): Promise<void> {
+    await query(this.#sql, 'DELETE FROM sessions WHERE hash = $1', hashOf(token))
+  }
+
+  async signOutEverywhere(account: string): Promise<void> {
+    await query(this.#sql, 'DELETE FROM sessions WHERE account = $1', account)
+  }
+
+  async rename(account: string, typed: string): Promise<Outcome<{ readonly account: Account }>> {
+    const read = readName(typed)
+    return read.ok ? this.#change(account, 'name = $2', read.name) : read
+  }
+
+  async setAvatar(
+    account: string,
+    avatar: string,
+  ): Promise<Outcome<{ readonly account: Account }>> {
+    if (!AVATARS.includes(avatar)) return refused('unknownAvatar', 'P-1.4')
+    return this.#change(account, 'avatar = $2', avatar)
+  }
+
+  async setLanguage(
+    account: string,
+    language: string,
+  ): Promise<Outcome<{ readonly account: Account }>> {
+    if (oneOf(LOCALES, language) === undefined) return refused('unknownLanguage', 'P-1.5')
+    return this.#change(account, 'language = $2', language)
+  }
+
+  /** The first digest comes a day after it was chosen. */
+  async setNotices(
+    account: string,
+    choice: string,
+  ): Promise<Outcome<{ readonly account: Account }>> {
+    if (oneOf(NOTICE_CHOICES, choice) === undefined) return refused('unknownNoticeChoice', 'P-1.6')
+    return this.#change(
+      account,
+      'digested = CASE WHEN notices = $2 THEN digested ELSE $3 END, notices = $2',
+      choice,
+      this.#now(),
+    )
+  }
+
+  /** By the token in every notice mail; false if it is nobody's. */
+  async unsubscribe(token: string): Promise<boolean> {
+    const answer = await this.#sql.run({
+      guard: true,
+      statements: [statement(`UPDATE accounts SET notices = 'off' WHERE unsubscribe = $1`, token)],
+    })
+    return answer.ok
+  }
+
+  /** The caller mails the token. `asker` is the account that asks, if somebody is signed in. */
+  requestSignIn(email: string, asker?: string): Promise<Outcome<SignInAsked>> {
+    return requestSignIn(this.#sql, this.#now(), email, asker ?? null)
+  }
+
+  completeSignIn(token: string, language: Locale = 'en'): Promise<Outcome<SignedIn>> {
+    return completeSignIn(this.#sql, this.#now(), token, language)
+  }
+
+  /** Seats at tables that are not over have to be left before: this knows nothing of tables. */
+  async delete(account: string): Promise<{ readonly ok: true } | Refused> {
+    const answer = await this.#sql.run({ guard: true, statements: farewellStatements(account) })
+    return answer.ok ? { ok: true } : UNKNOWN
+  }
+
+  async export(account: string): Promise<Outcome<{ readonly data: Exported }>> {
+    const data = await exportOf(this.#sql, account)
+    return data === undefined ? UNKNOWN : { ok: true, data }
+  }
+
+  /** To be called now and then: sessions and links that have ended leave the disk. */
+  async forgetEnded(): Promise<void> {
+    const now = this.#now()
+    await this.#sql.run({
+      statements: [
+        statement('DELETE FROM sessions WHERE seen <= $1', now - SESSION_MS),
+        forgetLinksStatement(now),
+      ],
+    })
+  }
+
+  async #change(
+    account: string,
+    assignments: string,
+    ...values: readonly Value[]
+  ): Promise<Outcome<{ readonly account: Account }>> {
+    const answer = await this.#sql.run({
+      guard: true,
+      statements: [
+        statement(`UPDATE accounts SET ${assignments} WHERE id = $1`, account, ...values),
+        statement(`SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE id = $1`, account),
+      ],
+    })
+    const row = answer.ok ? answer.answers[1]?.rows[0] : undefined
+    return row === undefined ? UNKNOWN : { ok: true, account: accountFrom(row) }
+  }
+}
+
+const UNKNOWN = refused('unknownAccount', 'P-1.7')

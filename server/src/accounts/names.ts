@@ -1,0 +1,42 @@
+// Names and addresses as people type them, checked.
+import { type Outcome, refused } from './account.ts'
+
+const NAME_MOST = 40
+/** One visible character may be many code units (a flag, a family); nobody needs more than this many. */
+const NAME_UNITS_MOST = 400
+const EMAIL_MOST = 254
+
+/** Control characters, halves of characters, private ones, line breaks, and what turns the direction of writing. */
+const UNREADABLE =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u{61C}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2066}-\u{2069}]/u
+/** The blank of Braille is a symbol by its class only. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\u{2800}/gu
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+export function readName(typed: string): Outcome<{ readonly name: string }> {
+  const name = typed.trim().normalize('NFC').replace(/ +/g, ' ')
+  if (UNREADABLE.test(name)) return refused('nameUnreadable', 'P-1.3')
+  if (!VISIBLE.test(name.replace(INVISIBLE, ''))) return refused('nameMissing', 'P-1.1')
+  if (name.length > NAME_UNITS_MOST || lengthOf(name) > NAME_MOST)
+    return refused('nameTooLong', 'P-1.2', { most: NAME_MOST })
+  return { ok: true, name }
+}
+
+const lengthOf = (name: string): number => [...characters.segment(name)].length
+
+/** Small letters throughout: an address is one person's whatever the case. */
+export function readEmail(typed: string): Outcome<{ readonly email: string }> {
+  const email = typed.trim().normalize('NFC').toLowerCase()
+  if (email.length > EMAIL_MOST || !EMAIL.test(email)) return refused('emailInvalid', 'P-3.1')
+  return { ok: true, email }
+}
+
+/** For somebody who never told a name. */
+export function nameFromEmail(email: string): string {
+  const read = readName(email.slice(0, Math.min(email.indexOf('@'), NAME_MOST)))
+  return read.ok ? read.name : 'player'
+}

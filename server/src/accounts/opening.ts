@@ -1,0 +1,35 @@
+// How an account and a session come into being.
+import type { Locale } from '@foldtable/kernel'
+import { type Statement, statement } from '../ledger/sql.ts'
+import type { Account } from './account.ts'
+import { anyAvatar } from './avatars.ts'
+import { hashOf, newId, newToken } from './tokens.ts'
+
+export const freshAccount = (
+  name: string,
+  email: string | null,
+  language: Locale,
+  created: number,
+): Account => ({ id: newId(), name, email, avatar: anyAvatar(), language, notices: 'now', created })
+
+export const accountStatement = (account: Account): Statement =>
+  statement(
+    `INSERT INTO accounts (id, name, email, avatar, language, notices, unsubscribe, digested, created, seen)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8)`,
+    account.id,
+    account.name,
+    account.email,
+    account.avatar,
+    account.language,
+    account.notices,
+    newToken(),
+    account.created,
+  )
+
+export const sessionStatement = (token: string, account: string, at: number): Statement =>
+  statement(
+    'INSERT INTO sessions (hash, account, created, seen) VALUES ($1, $2, $3, $3)',
+    hashOf(token),
+    account,
+    at,
+  )

@@ -1,0 +1,160 @@
+// Signing in by a link sent to an e-mail address: whoever reads the mail owns the address.
+import type { Locale } from '@foldtable/kernel'
+import { query, type Sql, type Statement, statement } from '../ledger/sql.ts'
+import {
+  ACCOUNT_COLUMNS,
+  type Account,
+  accountFrom,
+  type Outcome,
+  refused,
+  textOrNull,
+} from './account.ts'
+import { mergeStatements } from './merge.ts'
+import { nameFromEmail, readEmail } from './names.ts'
+import { accountStatement, freshAccount, sessionStatement } from './opening.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+export const LINK_MINUTES = 15
+const LINK_MS = LINK_MINUTES * 60_000
+const HOUR_MS = 3_600_000
+const LINKS_MOST = 5
+
+export interface SignInAsked {
+  /** As it is to be mailed to. */
+  readonly email: string
+  readonly token: string
+}
+
+export interface SignedIn {
+  readonly account: Account
+  /** Of the new session. */
+  readonly token: string
+  /** The guest that is this account from now on, and the tables whose seats followed. */
+  readonly merged?: { readonly guest: string; readonly tables: readonly string[] }
+}
+
+/** Does the same for an address that is known and one that is not. */
+export async function requestSignIn(
+  sql: Sql,
+  now: number,
+  typed: string,
+  asker: string | null,
+): Promise<Outcome<SignInAsked>> {
+  const read = readEmail(typed)
+  if (!read.ok) return read
+  const { email } = read
+  const token = newToken()
+  const answer = await sql.run({
+    guard: true,
+    statements: [
+      statement(
+        `INSERT INTO sign_ins (hash, email, account, expires)
+          SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT)
+          WHERE (SELECT count(*) FROM sign_ins WHERE email = $2 AND expires > $5) < $6`,
+        hashOf(token),
+        email,
+        asker,
+        now + LINK_MS,
+        now + LINK_MS - HOUR_MS,
+        LINKS_MOST,
+      ),
+    ],
+  })
+  return answer.ok ? { ok: true, email, token } : refused('tooManyLinks', 'P-3.2')
+}
+
+/** Links are kept for an hour after they were sent, to be counted. */
+export const forgetLinksStatement = (now: number): Statement =>
+  statement('DELETE FROM sign_ins WHERE expires <= $1', now + LINK_MS - HOUR_MS)
+
+/**
+ * Two links completed at the same instant for one new address: the second meets the first's account in the database and
+ * fails as a whole, so its link still works when it is tried again.
+ */
+export async function completeSignIn(
+  sql: Sql,
+  now: number,
+  link: string,
+  language: Locale,
+): Promise<Outcome<SignedIn>> {
+  const hash = hashOf(link)
+  const [asked] = await query(
+    sql,
+    'SELECT email, account FROM sign_ins WHERE hash = $1 AND expires > $2',
+    hash,
+    now,
+  )
+  if (asked === undefined) return refused('linkNotValid', 'P-3.4')
+  const email = String(asked.email)
+  const asker = await accountBy(sql, 'id', textOrNull(asked.account))
+  const owner = await accountBy(sql, 'email', email)
+  const { account, statements, merged } = await arranged(sql, now, {
+    email,
+    asker,
+    owner,
+    language,
+  })
+  const token = newToken()
+  const answer = await sql.run({
+    guard: true,
+    statements: [
+      statement('DELETE FROM sign_ins WHERE hash = $1 AND expires > $2', hash, now),
+      ...statements,
+      sessionStatement(token, account.id, now),
+    ],
+  })
+  if (!answer.ok) return refused('linkNotValid', 'P-3.4')
+  return { ok: true, account, token, ...(merged === undefined ? {} : { merged }) }
+}
+
+interface Proven {
+  readonly email: string
+  readonly asker: Account | undefined
+  readonly owner: Account | undefined
+  readonly language: Locale
+}
+
+interface Arranged extends Pick<SignedIn, 'account' | 'merged'> {
+  readonly statements: readonly Statement[]
+}
+
+/** Whose session it will be, and what has to be written for that. */
+async function arranged(
+  sql: Sql,
+  now: number,
+  { email, asker, owner, language }: Proven,
+): Promise<Arranged> {
+  if (owner !== undefined) {
+    if (asker === undefined || asker.email !== null) return { account: owner, statements: [] }
+    const tables = await tablesOf(sql, asker.id)
+    const statements = mergeStatements(asker.id, owner.id)
+    return { account: owner, statements, merged: { guest: asker.id, tables } }
+  }
+  if (asker !== undefined) {
+    const statements = [
+      statement('UPDATE accounts SET email = $2 WHERE id = $1', asker.id, email),
+      statement('DELETE FROM sessions WHERE account = $1', asker.id), // P-3.7
+    ]
+    return { account: { ...asker, email }, statements }
+  }
+  const account = freshAccount(nameFromEmail(email), email, language, now)
+  return { account, statements: [accountStatement(account)] }
+}
+
+async function accountBy(
+  sql: Sql,
+  column: 'id' | 'email',
+  value: string | null,
+): Promise<Account | undefined> {
+  const [row] = await query(
+    sql,
+    `SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE ${column} = $1 AND merged_into IS NULL`,
+    value,
+  )
+  return row === undefined ? undefined : accountFrom(row)
+}
+
+async function tablesOf(sql: Sql, guest: string): Promise<string[]> {
+  const rows = await query(sql, 'SELECT table_id FROM sitters WHERE account = $1', guest)
+  return rows.map((row) => String(row.table_id))
+}

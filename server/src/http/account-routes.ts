@@ -1,0 +1,160 @@
+// Who one is: a guest by name at once, signed in by e-mail to keep the name on other devices.
+import { choice, LOCALES, optional, refuse, shape, text } from '@foldtable/kernel'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Account, NOTICE_CHOICES, type Outcome } from '../accounts/account.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Settings } from '../settings.ts'
+import { COOKIE, sendRefusal, setSession } from './app.ts'
+
+export interface SignInMail {
+  send(email: string, token: string, language: Account['language']): Promise<void>
+}
+
+export function accountRoutes(
+  app: FastifyInstance,
+  settings: Settings,
+  accounts: Accounts,
+  mail: SignInMail,
+): void {
+  const tags = ['account']
+
+  app.post<{ Body: { name: string } }>(
+    '/api/guest',
+    { schema: { tags, summary: 'Become a guest by name', body: shape({ name: text(200) }) } },
+    async (request, reply) => {
+      if (request.account !== null)
+        return answerWith(reply, await accounts.rename(request.account.id, request.body.name))
+      const made = await accounts.guest(request.body.name)
+      if (!made.ok) return sendRefusal(reply, made.refusal)
+      setSession(reply, settings, made.token)
+      return made.account
+    },
+  )
+
+  app.get(
+    '/api/me',
+    { schema: { tags, summary: 'Who am I; null without a session' } },
+    async (request, reply) => reply.type('application/json').send(JSON.stringify(request.account)),
+  )
+
+  app.patch<{ Body: Partial<Pick<Account, 'name' | 'avatar' | 'language' | 'notices'>> }>(
+    '/api/me',
+    {
+      schema: {
+        tags,
+        summary: 'Change name, avatar, language or notices',
+        body: shape({
+          name: optional(text(200)),
+          avatar: optional(text(60)),
+          language: optional(choice(...LOCALES)),
+          notices: optional(choice(...NOTICE_CHOICES)),
+        }),
+      },
+    },
+    signedIn(async (account, request, reply) => {
+      const { name, avatar, language, notices } = request.body as {
+        [field: string]: string | undefined
+      }
+      const changes = [
+        ...(name === undefined ? [] : [() => accounts.rename(account.id, name)]),
+        ...(avatar === undefined ? [] : [() => accounts.setAvatar(account.id, avatar)]),
+        ...(language === undefined ? [] : [() => accounts.setLanguage(account.id, language)]),
+        ...(notices === undefined ? [] : [() => accounts.setNotices(account.id, notices)]),
+      ]
+      let latest: Outcome<{ readonly account: Account }> = { ok: true, account }
+      for (const change of changes) {
+        latest = await change()
+        if (!latest.ok) break
+      }
+      return answerWith(reply, latest)
+    }),
+  )
+
+  app.delete(
+    '/api/me',
+    { schema: { tags, summary: 'Delete the account and all personal data' } },
+    signedIn(async (account, _request, reply) => {
+      const gone = await accounts.delete(account.id)
+      if (!gone.ok) return sendRefusal(reply, gone.refusal)
+      return reply.clearCookie(COOKIE, { path: '/' }).code(204).send()
+    }),
+  )
+
+  app.get(
+    '/api/me/export',
+    { schema: { tags, summary: 'Everything stored about me' } },
+    signedIn(async (account, _request, reply) => {
+      const found = await accounts.export(account.id)
+      return found.ok ? found.data : sendRefusal(reply, found.refusal)
+    }),
+  )
+
+  app.post<{ Body: { email: string } }>(
+    '/api/sign-in',
+    {
+      schema: {
+        tags,
+        summary: 'Ask for a sign-in link by e-mail',
+        body: shape({ email: text(320) }),
+      },
+    },
+    async (request, reply) => {
+      const asked = await accounts.requestSignIn(request.body.email, request.account?.id)
+      if (!asked.ok) return sendRefusal(reply, asked.refusal)
+      await mail.send(asked.email, asked.token, request.account?.language ?? 'en')
+      return reply.code(202).send({ sent: true })
+    },
+  )
+
+  app.post<{ Body: { token: string } }>(
+    '/api/sign-in/complete',
+    {
+      schema: {
+        tags,
+        summary: 'Sign in with the token of the link',
+        body: shape({ token: text(200) }),
+      },
+    },
+    async (request, reply) => {
+      const done = await accounts.completeSignIn(
+        request.body.token,
+        request.account?.language ?? 'en',
+      )
+      if (!done.ok) return sendRefusal(reply, done.refusal)
+      setSession(reply, settings, done.token)
+      return done.account
+    },
+  )
+
+  app.post(
+    '/api/sign-out',
+    { schema: { tags, summary: 'End this session' } },
+    async (request, reply) => {
+      if (request.sessionToken !== null) await accounts.signOut(request.sessionToken)
+      return reply.clearCookie(COOKIE, { path: '/' }).code(204).send()
+    },
+  )
+
+  app.route<{ Params: { token: string } }>({
+    method: ['GET', 'POST'],
+    url: '/unsubscribe/:token',
+    schema: { tags, summary: 'No more notices by e-mail, with one click' },
+    handler: async (request, reply) => {
+      const isKnown = await accounts.unsubscribe(request.params.token)
+      return isKnown
+        ? reply.type('text/plain').send('No more e-mail from Foldtable. / Plus de courriel.')
+        : sendRefusal(reply, refuse('noSuchPlace', 'S-6.2'))
+    },
+  })
+}
+
+const answerWith = (reply: FastifyReply, outcome: Outcome<{ readonly account: Account }>) =>
+  outcome.ok ? outcome.account : sendRefusal(reply, outcome.refusal)
+
+/** For those who have a session; others are told to become somebody first. */
+export const signedIn =
+  (handler: (account: Account, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+    request.account === null
+      ? sendRefusal(reply, refuse('notSignedIn', 'S-6.4'))
+      : handler(request.account, request, reply)

@@ -1,0 +1,124 @@
+// The HTTP side: plugins, who is asking, and errors as JSON with a code that says what is wrong.
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { kernelWords, type Refusal, refuse } from '@foldtable/kernel'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import type { Account } from '../accounts/account.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Settings } from '../settings.ts'
+import { isOwnOrigin } from './origin.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; null without a session. */
+    account: Account | null
+    sessionToken: string | null
+  }
+}
+
+export const COOKIE = 'foldtable'
+const YEAR = 365 * 24 * 60 * 60
+
+export async function makeApp(
+  settings: Settings,
+  accounts: Accounts,
+  logger: FastifyBaseLogger,
+): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    trustProxy: settings.trustProxy,
+    bodyLimit: 32 * 1024,
+    ajv: {
+      customOptions: {
+        removeAdditional: false,
+        coerceTypes: 'array',
+        allErrors: false,
+        strict: false,
+      },
+    },
+  })
+  await app.register(cookie)
+  await app.register(helmet, { contentSecurityPolicy: false })
+  if (settings.rateLimit > 0)
+    await app.register(rateLimit, { max: settings.rateLimit, timeWindow: '1 minute' })
+  await app.register(swagger, {
+    openapi: {
+      info: {
+        title: 'Foldtable',
+        version: '1',
+        description: 'Everything a page or a script needs.',
+      },
+    },
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+
+  app.decorateRequest('account', null)
+  app.decorateRequest('sessionToken', null)
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers
+    const changes = request.method !== 'GET' && request.method !== 'HEAD'
+    if (changes && origin !== undefined && !isOwnOrigin(settings, origin)) {
+      return sendRefusal(reply, refuse('crossSite', 'S-6.1'))
+    }
+    const token = request.cookies[COOKIE]
+    if (token === undefined) return undefined
+    request.account = (await accounts.bySession(token)) ?? null
+    request.sessionToken = token
+    return undefined
+  })
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('noSuchPlace', 'S-6.2')))
+  app.setErrorHandler(
+    (error: { statusCode?: number; message?: string; validation?: unknown }, request, reply) => {
+      const status = error.statusCode ?? 500
+      if (status === 429) return sendRefusal(reply, refuse('tooFast', 'S-4.4'))
+      if (status < 500) {
+        return reply
+          .code(status)
+          .send(worded(refuse('malformedRequest', 'S-6.3', { what: error.message ?? '' })))
+      }
+      request.log.error({ problem: error }, 'a request failed')
+      return reply.code(500).send(worded(refuse('outage', 'S-2.2')))
+    },
+  )
+  return app
+}
+
+const STATUS: { readonly [code: string]: number } = {
+  crossSite: 403,
+  noSuchPlace: 404,
+  noSuchTable: 404,
+  noSuchPlayer: 404,
+  unknownGame: 404,
+  notSignedIn: 401,
+  notHost: 403,
+  notSeated: 403,
+  tooFast: 429,
+  tooManyRequests: 429,
+  outage: 503,
+}
+
+/** A refusal with its status and a sentence; what is already there or over is a conflict. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const isConflict =
+    /^(already|not(Started|Over|Playing|EnoughPlayers)|tableFull|cannotRemove)/.test(refusal.code)
+  return reply.code(STATUS[refusal.code] ?? (isConflict ? 409 : 400)).send(worded(refusal))
+}
+
+const worded = (refusal: Refusal) => ({
+  ...refusal,
+  message: kernelWords.en[`refusal.${refusal.code}`] ?? refusal.code,
+})
+
+export function setSession(reply: FastifyReply, settings: Settings, token: string): void {
+  reply.setCookie(COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: settings.publicUrl.startsWith('https:'),
+    maxAge: YEAR,
+  })
+}

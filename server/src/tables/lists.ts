@@ -1,0 +1,83 @@
+// Lists of tables: the public lobby, and a person's own with whose turn it is.
+import { query, type Row, type Sql } from '../ledger/sql.ts'
+import type { House } from './house.ts'
+
+export interface ListedTable {
+  readonly id: string
+  readonly game: string
+  readonly status: string
+  readonly visibility: string
+  readonly seats: readonly string[]
+  readonly maxPlayers: number
+  readonly options: unknown
+  readonly pace: string
+  readonly n: number
+  readonly updated: number
+  /** Of the person who asks. */
+  readonly isMyTurn?: boolean
+  readonly mySeat?: number | null
+  readonly result: unknown
+}
+
+export interface Page {
+  readonly page: number
+  readonly size: number
+}
+
+const COLUMNS = 't.id, t.game, t.status, t.visibility, t.house, t.n, t.updated, t.result'
+
+export async function publicTables(
+  sql: Sql,
+  { game, status, page, size }: Page & { readonly game?: string; readonly status?: string },
+): Promise<ListedTable[]> {
+  const rows = await query(
+    sql,
+    `SELECT ${COLUMNS} FROM tables t WHERE t.visibility = 'public'
+      AND ($1 = '' OR t.game = $1) AND ($2 = '' OR t.status = $2)
+      ORDER BY t.updated DESC LIMIT $3 OFFSET $4`,
+    game ?? '',
+    status ?? '',
+    size,
+    page * size,
+  )
+  return rows.map(listedFrom)
+}
+
+export async function tablesOf(
+  sql: Sql,
+  account: string,
+  { status, page, size }: Page & { readonly status?: string },
+): Promise<ListedTable[]> {
+  const rows = await query(
+    sql,
+    `SELECT ${COLUMNS}, s.asked AS my_turn, s.seat AS my_seat FROM sitters s JOIN tables t ON t.id = s.table_id
+      WHERE s.account = $1 AND ($2 = '' OR s.status = $2) ORDER BY s.asked DESC, s.updated DESC LIMIT $3 OFFSET $4`,
+    account,
+    status ?? '',
+    size,
+    page * size,
+  )
+  return rows.map((row) => ({
+    ...listedFrom(row),
+    isMyTurn: Number(row.my_turn) === 1,
+    mySeat: row.my_seat === null || row.my_seat === undefined ? null : Number(row.my_seat),
+  }))
+}
+
+function listedFrom(row: Row): ListedTable {
+  const house: House = JSON.parse(String(row.house))
+  const people = house.sittings.length > 0 ? house.sittings : house.room.people
+  return {
+    id: String(row.id),
+    game: String(row.game),
+    status: String(row.status),
+    visibility: String(row.visibility),
+    seats: people.map(({ name }) => name),
+    maxPlayers: house.room.settings.maxPlayers,
+    options: house.room.settings.options,
+    pace: house.pace,
+    n: Number(row.n),
+    updated: Number(row.updated),
+    result: row.result === null || row.result === undefined ? null : JSON.parse(String(row.result)),
+  }
+}
