@@ -20,11 +20,11 @@ interface Seat {
 
 const GAME = secretPassTheAce.name ?? ''
 
-export function boardgameIoPlayers(address: string): Players {
+export function boardgameIoPlayers(address: string, lobby: string): Players {
   let bytes = 0
 
-  const lobby = async (path: string, body: object) => {
-    const answer = await fetch(`http://${address}/games/${GAME}/${path}`, {
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`http://${lobby}/games/${GAME}/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -53,12 +53,12 @@ export function boardgameIoPlayers(address: string): Players {
     })
 
   const open = async (): Promise<PlayedGame> => {
-    const { matchID } = await lobby('create', { numPlayers: SEATS })
+    const { matchID } = await post('create', { numPlayers: SEATS })
     const seats: Seat[] = []
     for (let seat = 0; seat < SEATS; seat++) {
       const playerID = String(seat)
       const person = { playerID, playerName: `Player ${seat}` }
-      const { playerCredentials } = await lobby(`${matchID}/join`, person)
+      const { playerCredentials } = await post(`${matchID}/join`, person)
       seats.push(await seated(matchID, playerID, playerCredentials))
     }
     return new Match(matchID, seats)

@@ -4,10 +4,13 @@ import type { AddressInfo } from 'node:net'
 // The type only: at run time it is found under the short name below, as its folders are no ES modules.
 import type { Server as MakeServer } from 'boardgame.io/dist/types/packages/server.js'
 import { secretPassTheAce } from '../contestants/boardgame-io-secret-game.ts'
-import { tellPort } from './listening.ts'
+import { freePort, tellPort } from './listening.ts'
 
 const { Server } = createRequire(import.meta.url)('boardgame.io/server') as {
   Server: typeof MakeServer
 }
-const { appServer } = await Server({ games: [secretPassTheAce], origins: [] }).run(0)
-tellPort((appServer.address() as AddressInfo).port)
+// The lobby is on a port of its own: with today's koa-compose (4.2) its routes are not found on the other.
+const apiPort = await freePort()
+const server = Server({ games: [secretPassTheAce], origins: [] })
+const { appServer } = await server.run({ port: 0, lobbyConfig: { apiPort } })
+tellPort((appServer.address() as AddressInfo).port, apiPort)

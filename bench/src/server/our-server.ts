@@ -1,11 +1,9 @@
 // Starting our own server for a measurement: its settings, its folder, and how it says that it is ready.
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { HOST } from './listening.ts'
+import { freePort, HOST } from './listening.ts'
 import { ended, type ServerProcess } from './processes.ts'
 
 const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url))
@@ -46,23 +44,13 @@ export async function startOurs(folder: string): Promise<OurServer> {
   process.once('exit', () => child.kill('SIGKILL'))
   await readyAt(address, begun)
   const startedInMs = performance.now() - begun
-  return { pid: child.pid ?? 0, address, startedInMs, stop: () => ended(child) }
+  return { pid: child.pid ?? 0, address, lobby: address, startedInMs, stop: () => ended(child) }
 }
 
 function settings(folder: string, address: string): NodeJS.ProcessEnv {
   const [, port] = address.split(':')
   const own = { HOST, PORT: port, DATA_DIR: folder, PUBLIC_URL: `http://${address}` }
   return { ...process.env, NODE_ENV: 'production', ...own, ...UNBOUNDED }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, HOST)
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port is free')
-  return address.port
 }
 
 async function readyAt(address: string, begun: number): Promise<void> {

@@ -11,6 +11,8 @@ export interface ServerProcess {
   readonly pid: number
   /** Host and port. */
   readonly address: string
+  /** The same of where tables are made. */
+  readonly lobby: string
   stop(): Promise<void>
 }
 
@@ -46,17 +48,18 @@ async function heardFrom<T>(child: ChildProcess, what: string): Promise<T> {
 
 export async function startServer(file: string, ...args: string[]): Promise<ServerProcess> {
   const child = forked(file, args)
-  const { port } = await heardFrom<Listening>(child, file)
-  return { pid: child.pid ?? 0, address: `${HOST}:${port}`, stop: () => ended(child) }
+  const { port, lobbyPort } = await heardFrom<Listening>(child, file)
+  const [address, lobby] = [`${HOST}:${port}`, `${HOST}:${lobbyPort}`]
+  return { pid: child.pid ?? 0, address, lobby, stop: () => ended(child) }
 }
 
 export class Load {
   readonly #name: Name
   readonly #child: ChildProcess
 
-  constructor(name: Name, server: ServerProcess) {
+  constructor(name: Name, { address, lobby, pid }: ServerProcess) {
     this.#name = name
-    this.#child = forked('./load.ts', [name, server.address, String(server.pid)])
+    this.#child = forked('./load.ts', [name, address, lobby, String(pid)])
   }
 
   async prepare(tables: number, spares: number, spectators = 0): Promise<void> {

@@ -4,7 +4,11 @@ import type { Asked, Bench } from '../bench.ts'
 import { appends } from './append.ts'
 import { contest } from './contest.ts'
 import { CONTESTANTS } from './contestant.ts'
-import { PARTS, type Say, type ServerSettings } from './settings.ts'
+import { idleTables } from './idle.ts'
+import { isOursThere } from './our-server.ts'
+import { PARTS, type Part, type Say, type ServerSettings } from './settings.ts'
+import { spectators } from './spectators.ts'
+import { starts } from './start.ts'
 import { textOf } from './text.ts'
 
 export type ServerFigures = Awaited<ReturnType<typeof measure>>
@@ -12,8 +16,16 @@ export type ServerFigures = Awaited<ReturnType<typeof measure>>
 async function measure(settings: ServerSettings, say: Say) {
   const { parts } = settings
   const loadBefore = loadavg()[0] ?? 0
-  const contests = parts.includes('tables') ? await contest(settings, say) : undefined
-  const append = parts.includes('append') ? await appends(settings, say) : undefined
+  const run = async <T>(
+    part: Part,
+    measured: (settings: ServerSettings, say: Say) => Promise<T>,
+  ) => (parts.includes(part) ? await measured(settings, say) : undefined)
+  const ofOurs: typeof run = async (part, measured) => {
+    if (isOursThere() || !parts.includes(part)) return run(part, measured)
+    say(`"${part}" is left out: there is no server/src/main.ts yet`)
+    return undefined
+  }
+  const contests = await run('tables', contest)
   return {
     bench: 'server',
     game: 'pass-the-ace',
@@ -22,7 +34,10 @@ async function measure(settings: ServerSettings, say: Say) {
     loadBefore,
     settings,
     contests,
-    append,
+    spectators: await run('spectators', spectators),
+    idle: await ofOurs('idle', idleTables),
+    start: await ofOurs('start', starts),
+    append: await run('append', appends),
   } as const
 }
 

@@ -1,9 +1,13 @@
 // The figures of the server's benchmark, for people.
-import { aligned, type Row, rangeOf, spreadRow, threeDigits, whole } from '../rows.ts'
+import { aligned, type Row, rangeOf, spreadRow, whole } from '../rows.ts'
 import type { AppendReport } from './append.ts'
 import type { TablesFigures } from './contest.ts'
 import type { Name } from './contestant.ts'
+import type { IdleFigures } from './idle.ts'
+import type { Ratio, Standing } from './rounds.ts'
 import type { ServerFigures } from './server.ts'
+import type { SpectatorFigures } from './spectators.ts'
+import type { StartFigures } from './start.ts'
 
 const TITLES: { readonly [N in Name]: string } = {
   ours: 'ours, durable',
@@ -14,61 +18,90 @@ const TITLES: { readonly [N in Name]: string } = {
 
 const percent = (part: number) => `${Math.round(100 * part)} %`
 
-function contestRows({ tables, standings, ratios }: TablesFigures): Row[] {
+function standingRows(title: string, one: Standing): Row[] {
+  const { movesPerSecond, p50, p99, bytesPerMoveAndClient: bytes, refused, late } = one
+  const [server, load] = [percent(one.serverBusy.median), percent(one.loadBusy.median)]
+  const odd = refused + late > 0 ? `${refused} refused, ${late} games made late` : ''
   return [
-    [`${tables} tables`, 'median', 'min .. max', ''],
-    ...standings.flatMap((one): Row[] => {
-      const title = TITLES[one.name]
-      const busy = `one core = 100 %: server ${percent(one.serverBusy.median)}, load ${percent(one.loadBusy.median)}`
-      const odd = `${one.refused} refused, ${one.late} games late`
-      const bytes = one.bytesPerMoveAndClient
-      return [
-        [
-          `  ${title}, moves/s`,
-          whole(one.movesPerSecond.median),
-          rangeOf(one.movesPerSecond, whole),
-          busy,
-        ],
-        spreadRow('    p50, ms', one.p50),
-        spreadRow('    p99, ms', one.p99, one.refused + one.late > 0 ? odd : ''),
-        ['    bytes a move and client', whole(bytes.median), rangeOf(bytes, whole)],
-      ]
-    }),
-    ...ratios.flatMap(
-      ({ one, other, movesPerSecond, p99, bytesPerMoveAndClient: bytes }): Row[] => [
-        spreadRow(`  ${TITLES[one]} / ${TITLES[other]}, moves/s`, movesPerSecond),
-        spreadRow('    p99', p99),
-        spreadRow('    bytes', bytes),
-      ],
-    ),
+    [
+      `  ${title}, moves/s`,
+      whole(movesPerSecond.median),
+      rangeOf(movesPerSecond, whole),
+      `server ${server} of a core, load ${load}`,
+    ],
+    spreadRow('    p50, ms', p50),
+    spreadRow('    p99, ms', p99, odd),
+    ['    bytes a move and client', whole(bytes.median), rangeOf(bytes, whole)],
   ]
 }
+
+const ratioRows = (title: string, ratio: Ratio): Row[] => [
+  spreadRow(`  ${title}, moves/s`, ratio.movesPerSecond),
+  spreadRow('    p99', ratio.p99),
+  spreadRow('    bytes', ratio.bytesPerMoveAndClient),
+]
+
+const contestRows = ({ tables, standings, ratios }: TablesFigures): Row[] => [
+  [tables === 1 ? '1 table' : `${tables} tables`, 'median', 'min .. max'],
+  ...standings.flatMap((one) => standingRows(TITLES[one.name], one)),
+  ...ratios.flatMap((pair) => ratioRows(`${TITLES[pair.one]} / ${TITLES[pair.other]}`, pair)),
+]
+
+const spectatorRows = ({ spectators, frameBytes, ours, floor, ratio }: SpectatorFigures): Row[] => [
+  [`${spectators} spectators on one table`, 'median', 'min .. max', `${frameBytes} bytes a frame`],
+  ...(ours === undefined ? [] : standingRows(TITLES.ours, ours)),
+  ...standingRows(TITLES.floor, floor),
+  ...(ratio === undefined ? [] : ratioRows(`${TITLES.ours} / ${TITLES.floor}`, ratio)),
+]
+
+const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MiB`
+
+const idleRows = (idle: IdleFigures): Row[] => [
+  [
+    `${whole(idle.tables)} idle tables, bytes each`,
+    whole(idle.bytesPerTable),
+    '',
+    `the server ${megabytes(idle.residentBefore)} before, ${megabytes(idle.residentAfter)} after`,
+  ],
+  [
+    '  after a restart, bytes each',
+    whole(idle.bytesPerStoredTable),
+    '',
+    `the server ${megabytes(idle.residentRestarted)}`,
+  ],
+]
+
+const startRows = ({ stored, empty, full, ratio }: StartFigures): Row[] => [
+  ['start-up', 'median', 'min .. max'],
+  spreadRow('  with nothing stored, ms', empty),
+  spreadRow(`  with ${whole(stored)} tables stored, ms`, full),
+  spreadRow('    ratio', ratio),
+]
 
 const appendRows = ({ appends, bareSyncMs }: AppendReport): Row[] => [
   ['one durable append', 'median', 'min .. max'],
   ...appends.flatMap(({ waiting, p50, p99, appendsPerSecond }): Row[] => [
-    spreadRow(
-      `  ${waiting} waiting, p50, ms`,
-      p50,
-      `${threeDigits(appendsPerSecond.median)} appends/s`,
-    ),
+    spreadRow(`  ${waiting} waiting, p50, ms`, p50, `${whole(appendsPerSecond.median)} appends/s`),
     spreadRow('    p99, ms', p99),
   ]),
   spreadRow('  4 KiB and fdatasync, nothing else, ms', bareSyncMs),
 ]
 
-export function textOf({
-  settings,
-  node,
-  loadBefore,
-  contests = [],
-  append,
-}: ServerFigures): string {
+/** Nothing for what was not measured. */
+const rowsOf = <T>(figures: T | undefined, rows: (figures: T) => Row[]): Row[] =>
+  figures === undefined ? [] : rows(figures)
+
+export function textOf(figures: ServerFigures): string {
+  const { settings, node, loadBefore, contests = [], spectators, idle, start, append } = figures
   const { rounds, seconds } = settings
   const rows: Row[] = [
     ...contests.flatMap(contestRows),
-    ...(append === undefined ? [] : appendRows(append)),
+    ...rowsOf(spectators, spectatorRows),
+    ...rowsOf(idle, idleRows),
+    ...rowsOf(start, startRows),
+    ...rowsOf(append, appendRows),
   ]
-  const head = `Pass the Ace, four clients a table; ${rounds} rounds of ${seconds} s, node ${node}, load of the machine before ${loadBefore.toFixed(2)}`
-  return [head, '', ...aligned(rows)].join('\n')
+  const machine = `node ${node}, load of the machine before: ${loadBefore.toFixed(2)}`
+  const head = `Pass the Ace, four clients a table; ${rounds} rounds of ${seconds} s; ${machine}`
+  return [head, '', ...(rows.length === 0 ? ['nothing was measured'] : aligned(rows))].join('\n')
 }

@@ -8,12 +8,12 @@ import {
   NOTICE_CHOICES,
   type Outcome,
   oneOf,
-  type Refused,
   refused,
 } from './account.ts'
 import { AVATARS } from './avatars.ts'
 import { type Exported, exportOf } from './export.ts'
 import { farewellStatements } from './farewell.ts'
+import { forgetNameAtTables } from './houses.ts'
 import { readName } from './names.ts'
 import { accountStatement, freshAccount, sessionStatement } from './opening.ts'
 import {
@@ -150,10 +150,14 @@ export class Accounts {
     return completeSignIn(this.#sql, this.#now(), token, language)
   }
 
-  /** Seats at tables that are not over have to be left before: this knows nothing of tables. */
-  async delete(account: string): Promise<{ readonly ok: true } | Refused> {
+  /**
+   * Seats at tables that are not over have to be left before. Names go first: if it fails on the way, the person is
+   * still there to ask again. Answers the tables whose names have changed.
+   */
+  async delete(account: string): Promise<Outcome<{ readonly tables: readonly string[] }>> {
+    const tables = await forgetNameAtTables(this.#sql, account)
     const answer = await this.#sql.run({ guard: true, statements: farewellStatements(account) })
-    return answer.ok ? { ok: true } : UNKNOWN
+    return answer.ok ? { ok: true, tables } : UNKNOWN
   }
 
   async export(account: string): Promise<Outcome<{ readonly data: Exported }>> {

@@ -1,9 +1,11 @@
 // A guest becomes part of an account: what it did follows, where the account has not its own.
 import { type Statement, statement } from '../ledger/sql.ts'
+import { reseatStatement } from './houses.ts'
 
 /** P-3.8. The guest's row stays and points to the account, for whoever still knows the guest's id. */
-export const mergeStatements = (guest: string, account: string): Statement[] =>
-  [
+export const mergeStatements = (guest: string, account: string): Statement[] => [
+  reseatStatement(guest, account),
+  ...[
     `UPDATE sitters SET account = $2
       WHERE account = $1 AND table_id NOT IN (SELECT table_id FROM sitters WHERE account = $2)`,
     `INSERT INTO tallies (account, game, name, value)
@@ -13,10 +15,8 @@ export const mergeStatements = (guest: string, account: string): Statement[] =>
       WHERE account = $1 AND game NOT IN (SELECT game FROM ratings WHERE account = $2)`,
     'UPDATE chat SET account = $2 WHERE account = $1',
     'UPDATE accounts SET merged_into = $2 WHERE id = $1',
-  ]
-    .map((sql) => statement(sql, guest, account))
-    .concat(
-      ['tallies', 'ratings', 'notices', 'sessions', 'sign_ins'].map((table) =>
-        statement(`DELETE FROM ${table} WHERE account = $1`, guest),
-      ),
-    )
+  ].map((sql) => statement(sql, guest, account)),
+  ...['tallies', 'ratings', 'notices', 'sessions', 'sign_ins'].map((table) =>
+    statement(`DELETE FROM ${table} WHERE account = $1`, guest),
+  ),
+]

@@ -29,7 +29,7 @@ export interface SignedIn {
   readonly account: Account
   /** Of the new session. */
   readonly token: string
-  /** The guest that is this account from now on, and the tables whose seats followed. */
+  /** The guest that is this account from now on, and the tables where it sat: their houses have changed. */
   readonly merged?: { readonly guest: string; readonly tables: readonly string[] }
 }
 

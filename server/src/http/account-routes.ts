@@ -6,15 +6,17 @@ import type { Accounts } from '../accounts/accounts.ts'
 import type { Settings } from '../settings.ts'
 import { COOKIE, sendRefusal, setSession } from './app.ts'
 
-export interface SignInMail {
+export interface SignIns {
   send(email: string, token: string, language: Account['language']): Promise<void>
+  /** A guest is this account from now on: its seats at these tables follow. */
+  merged(guest: string, account: Account, tables: readonly string[]): Promise<void>
 }
 
 export function accountRoutes(
   app: FastifyInstance,
   settings: Settings,
   accounts: Accounts,
-  mail: SignInMail,
+  signIns: SignIns,
 ): void {
   const tags = ['account']
 
@@ -101,7 +103,7 @@ export function accountRoutes(
     async (request, reply) => {
       const asked = await accounts.requestSignIn(request.body.email, request.account?.id)
       if (!asked.ok) return sendRefusal(reply, asked.refusal)
-      await mail.send(asked.email, asked.token, request.account?.language ?? 'en')
+      await signIns.send(asked.email, asked.token, request.account?.language ?? 'en')
       return reply.code(202).send({ sent: true })
     },
   )
@@ -121,6 +123,8 @@ export function accountRoutes(
         request.account?.language ?? 'en',
       )
       if (!done.ok) return sendRefusal(reply, done.refusal)
+      if (done.merged !== undefined)
+        await signIns.merged(done.merged.guest, done.account, done.merged.tables)
       setSession(reply, settings, done.token)
       return done.account
     },
@@ -135,18 +139,28 @@ export function accountRoutes(
     },
   )
 
-  app.route<{ Params: { token: string } }>({
-    method: ['GET', 'POST'],
-    url: '/unsubscribe/:token',
-    schema: { tags, summary: 'No more notices by e-mail, with one click' },
-    handler: async (request, reply) => {
+  const unsubscribing = { schema: { tags, summary: 'No more notices by e-mail, with one click' } }
+  app.get<{ Params: { token: string } }>(
+    '/unsubscribe/:token',
+    unsubscribing,
+    async (_request, reply) => reply.type('text/html').send(UNSUBSCRIBE_PAGE),
+  )
+  app.post<{ Params: { token: string } }>(
+    '/unsubscribe/:token',
+    unsubscribing,
+    async (request, reply) => {
       const isKnown = await accounts.unsubscribe(request.params.token)
-      return isKnown
-        ? reply.type('text/plain').send('No more e-mail from Foldtable. / Plus de courriel.')
-        : sendRefusal(reply, refuse('noSuchPlace', 'S-6.2'))
+      if (!isKnown) return sendRefusal(reply, refuse('noSuchPlace', 'S-6.2'))
+      return reply
+        .type('text/plain')
+        .send('No more e-mail from Foldtable. / Plus de courriel de Foldtable.')
     },
-  })
+  )
 }
+
+/** Mail readers open links by themselves, so only the button takes effect. */
+const UNSUBSCRIBE_PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
+<title>Foldtable</title><form method="post"><button>No more e-mail / Plus de courriel</button></form></html>`
 
 const answerWith = (reply: FastifyReply, outcome: Outcome<{ readonly account: Account }>) =>
   outcome.ok ? outcome.account : sendRefusal(reply, outcome.refusal)

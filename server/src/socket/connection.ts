@@ -30,7 +30,7 @@ export class Connection implements Watcher {
   readonly #limits: ConnectionLimits
   readonly #behind = new Set<string>()
   readonly #resync: (connection: Connection, table: string) => void
-  sent = 0
+  #sent = 0
 
   constructor(
     socket: WebSocket,
@@ -62,7 +62,7 @@ export class Connection implements Watcher {
 
   #send(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
-    this.sent += 1
+    this.#sent += 1
     this.#socket.send(text, () => this.#caughtUp())
   }
 
@@ -77,6 +77,13 @@ export class Connection implements Watcher {
   bye(reason: Extract<ServerMessage, { kind: 'bye' }>['reason'], after: number, code = 1001): void {
     this.say({ kind: 'bye', reason, after })
     this.#socket.close(code, reason)
+  }
+
+  /** How many messages were sent since the last time this was asked. */
+  takeSent(): number {
+    const sent = this.#sent
+    this.#sent = 0
+    return sent
   }
 
   /** True if the other side is still there. */

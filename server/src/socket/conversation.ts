@@ -14,6 +14,8 @@ export interface House {
   readonly chats: Chats
   now(): number
   refused(refusal: Refusal): void
+  /** For the figures. */
+  sent(messages: number): void
 }
 
 /** More entries behind than this, and the whole table is shorter. */

@@ -110,13 +110,17 @@ export class Sockets {
 
   #gone(connection: Connection): void {
     this.#connections.delete(connection)
+    this.#house.sent(connection.takeSent())
     for (const table of [...connection.watching]) {
       unwatch(this.#house, connection, table).catch(this.#door.failed)
     }
   }
 
   #beat(): void {
-    for (const connection of this.#connections) connection.heartbeat()
+    for (const connection of this.#connections) {
+      connection.heartbeat()
+      this.#house.sent(connection.takeSent())
+    }
   }
 }
 

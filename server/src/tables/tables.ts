@@ -258,6 +258,21 @@ export class Tables {
     )
   }
 
+  /** Seats of a guest that was merged follow to its account. */
+  async hand(guest: string, account: Person, moved: readonly string[]): Promise<void> {
+    for (const table of moved) {
+      const live = await this.find(table)
+      await live?.inTurn(() =>
+        live.changeHouse((house) => ({ house: handed(house, guest, account) })),
+      )
+    }
+  }
+
+  /** Resolved once nothing is under way at any table. */
+  async settle(): Promise<void> {
+    await Promise.all([...this.#live.values()].map((live) => live.inTurn(async () => undefined)))
+  }
+
   /** What is due at this table by now, one thing after another: the end of a pause, a move for who ran out of time, … */
   async tick(table: string): Promise<void> {
     const live = await this.find(table)
@@ -310,6 +325,22 @@ export class Tables {
         await playRequest(live, { by: 'clock', seat, move, at: this.#hooks.now() })
       }
     })
+  }
+}
+
+function handed(house: House, guest: string, account: Person): House {
+  const { room } = house
+  const swap = <T extends { readonly id: string }>(one: T): T =>
+    one.id === guest ? { ...one, id: account.id, name: account.name } : one
+  return {
+    ...house,
+    room: {
+      ...room,
+      host: room.host === guest ? account.id : room.host,
+      people: room.people.map(swap),
+    },
+    sittings: house.sittings.map(swap),
+    avatars: { ...house.avatars, [account.id]: account.avatar },
   }
 }
 

@@ -1,0 +1,149 @@
+// Names, choices and sessions: P-1 and P-2.
+import { expect, test } from 'vitest'
+import { AVATARS } from '../src/accounts/avatars.ts'
+import { hashOf } from '../src/accounts/tokens.ts'
+import { accountWords } from '../src/accounts/words.ts'
+import { query } from '../src/ledger/sql.ts'
+import { DAY, MINUTE, people, refusalOf, taken } from './people.ts'
+
+test('a guest is somebody at once', async () => {
+  const { accounts, clock } = await people()
+  const { account, token } = taken(await accounts.guest('  Ann  of   Cleves '))
+  expect(account).toEqual({
+    id: expect.stringMatching(/^[\w-]{16}$/),
+    name: 'Ann of Cleves',
+    email: null,
+    avatar: expect.toSatisfy((avatar: string) => AVATARS.includes(avatar)),
+    language: 'en',
+    notices: 'now',
+    created: clock.now,
+  })
+  expect(await accounts.bySession(token)).toEqual(account)
+  expect(await accounts.byId(account.id)).toEqual(account)
+  expect(taken(await accounts.guest('Zoé', 'fr')).account.language).toBe('fr')
+})
+
+test.each([
+  ['', 'nameMissing P-1.1'],
+  [' \t ', 'nameMissing P-1.1'],
+  ['\u{200D}\u{3164}\u{2800}', 'nameMissing P-1.1'],
+  ['a'.repeat(41), 'nameTooLong P-1.2'],
+  [`e${'\u{301}'.repeat(500)}`, 'nameTooLong P-1.2'],
+  ['an\u{0}n', 'nameUnreadable P-1.3'],
+  ['an\nn', 'nameUnreadable P-1.3'],
+  ['ann\u{202E}bob', 'nameUnreadable P-1.3'],
+  ['\u{D800}', 'nameUnreadable P-1.3'],
+  ['a'.repeat(40), 'taken'],
+  ['👨‍👩‍👧‍👦'.repeat(30), 'taken'],
+  ['李', 'taken'],
+  ['!', 'taken'],
+])('[P-1.1, P-1.2, P-1.3] the name %j: %s', async (name, answer) => {
+  const { accounts } = await people()
+  expect(refusalOf(await accounts.guest(name))).toBe(answer)
+  const { account } = taken(await accounts.guest('Ann'))
+  expect(refusalOf(await accounts.rename(account.id, name))).toBe(answer)
+})
+
+test('[P-1.4, P-1.5, P-1.6] choices are kept, others refused', async () => {
+  const { accounts } = await people()
+  const { account, token } = taken(await accounts.guest('Ann'))
+  const { id } = account
+  expect(refusalOf(await accounts.setAvatar(id, 'fox'))).toBe('unknownAvatar P-1.4')
+  expect(refusalOf(await accounts.setLanguage(id, 'de'))).toBe('unknownLanguage P-1.5')
+  expect(refusalOf(await accounts.setNotices(id, 'never'))).toBe('unknownNoticeChoice P-1.6')
+  expect(await accounts.bySession(token)).toEqual(account)
+
+  taken(await accounts.rename(id, 'Anne'))
+  taken(await accounts.setAvatar(id, 'otter-plum'))
+  taken(await accounts.setLanguage(id, 'fr'))
+  const changed = taken(await accounts.setNotices(id, 'digest')).account
+  expect(changed).toEqual({
+    ...account,
+    name: 'Anne',
+    avatar: 'otter-plum',
+    language: 'fr',
+    notices: 'digest',
+  })
+  expect(await accounts.bySession(token)).toEqual(changed)
+})
+
+test('[P-1.7] nobody cannot be changed', async () => {
+  const { accounts } = await people()
+  const answers = [
+    await accounts.rename('nobody', 'Ann'),
+    await accounts.setAvatar('nobody', 'fox-teal'),
+    await accounts.setLanguage('nobody', 'en'),
+    await accounts.setNotices('nobody', 'off'),
+    await accounts.export('nobody'),
+    await accounts.delete('nobody'),
+  ]
+  expect(answers.map((answer) => refusalOf<object>(answer))).toEqual(
+    answers.map(() => 'unknownAccount P-1.7'),
+  )
+  expect(await accounts.byId('nobody')).toBeUndefined()
+})
+
+test('there are 24 shapes in 8 colours, each pair once', () => {
+  expect(new Set(AVATARS).size).toBe(24 * 8)
+})
+
+test('every refusal has its words in every language', () => {
+  const { en, fr } = accountWords
+  expect(Object.keys(fr)).toEqual(Object.keys(en))
+  expect(Object.keys(en)).toHaveLength(10)
+})
+
+test('[P-2.1] the database knows no token', async () => {
+  const { accounts, sql } = await people()
+  const { token, account } = taken(await accounts.guest('Ann'))
+  const link = taken(await accounts.requestSignIn('ann@example.org', account.id)).token
+  const rows = [
+    ...(await query(sql, 'SELECT * FROM sessions')),
+    ...(await query(sql, 'SELECT * FROM sign_ins')),
+  ]
+  expect(rows.map(({ hash }) => hash)).toEqual([hashOf(token), hashOf(link)])
+  expect(JSON.stringify(rows)).not.toContain(token)
+  expect(JSON.stringify(rows)).not.toContain(link)
+})
+
+test('[P-2.2] signing out ends one session, or all of a person', async () => {
+  const { accounts } = await people()
+  const ann = taken(await accounts.guest('Ann'))
+  const bob = taken(await accounts.guest('Bob'))
+  await accounts.signOut(ann.token)
+  expect(await accounts.bySession(ann.token)).toBeUndefined()
+  expect(await accounts.bySession(bob.token)).toEqual(bob.account)
+  await accounts.signOutEverywhere(bob.account.id)
+  expect(await accounts.bySession(bob.token)).toBeUndefined()
+  expect(await accounts.bySession('')).toBeUndefined()
+})
+
+test('[P-2.2] a session lasts 400 days after its last use', async () => {
+  const { accounts, clock, sql } = await people()
+  const { account, token } = taken(await accounts.guest('Ann'))
+  clock.now += 400 * DAY - 1
+  expect(await accounts.bySession(token)).toEqual(account)
+  clock.now += 400 * DAY
+  expect(await accounts.bySession(token)).toBeUndefined()
+  await accounts.forgetEnded()
+  expect(await query(sql, 'SELECT * FROM sessions')).toEqual([])
+})
+
+test('[P-2.3] use is written once a minute', async () => {
+  const { accounts, clock, sql } = await people()
+  const { token } = taken(await accounts.guest('Ann'))
+  const born = clock.now
+  const seen = async () => {
+    const [row] = await query(
+      sql,
+      'SELECT a.seen AS account, s.seen AS session FROM accounts a JOIN sessions s ON s.account = a.id',
+    )
+    return row
+  }
+  clock.now = born + MINUTE - 1
+  await accounts.bySession(token)
+  expect(await seen()).toEqual({ account: born, session: born })
+  clock.now = born + MINUTE
+  await accounts.bySession(token)
+  expect(await seen()).toEqual({ account: born + MINUTE, session: born + MINUTE })
+})
