@@ -1,10 +1,10 @@
 // What every game of the catalog brings along: goldens, old ledgers, covered rules, complete words.
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOCALES, problemsOf, readOptions } from '@foldtable/kernel'
+import { problemsOf, readOptions } from '@foldtable/kernel'
 import { checkLedgers } from '@foldtable/testkit/ledgers'
 import { casesOf, writePlaythroughs } from '@foldtable/testkit/playthroughs'
 import { ruleCoverage } from '@foldtable/testkit/rule-coverage'
+import { wordProblems } from '@foldtable/testkit/words'
 import { describe, expect, test } from 'vitest'
 import { games } from '../catalog.ts'
 
@@ -41,18 +41,11 @@ describe.each(games.map((game) => [game.meta.id, game] as const))('%s', (id, gam
     expect(read.ok ? problemsOf(options, read.options) : read.problems).toEqual([])
   })
 
-  test('says the same things in every language', () => {
-    const [first, ...others] = LOCALES.map((locale) => Object.keys(game.catalogs[locale]).sort())
-    for (const ids of others) expect(ids).toEqual(first)
-    for (const kind of Object.keys(game.moves)) {
-      const hasWord = game.moves[kind]?.author !== undefined || first?.includes(`move.${kind}`)
-      expect(hasWord, `move.${kind}`).toBe(true)
-    }
-    for (const name of Object.keys(options.properties ?? {}))
-      expect(first).toContain(`option.${name}`)
+  test('has a text for everything it can say, in every language', () => {
+    expect(wordProblems(game, folderOf(id))).toEqual([])
   })
 
-  test('is read from its own folder', () => {
-    expect(readFileSync(join(folderOf(id), 'src', 'meta.ts'), 'utf8')).toContain(`'${id}'`)
+  test('is read from its own folder', async () => {
+    expect(Object.values(await import(join(folderOf(id), 'src', 'index.ts')))).toContain(game)
   })
 })

@@ -25,6 +25,9 @@ export function rankNumber(card: Card): number {
   return number
 }
 
+/** Two 2, and so on to king 13, ace 14. */
+export const aceHigh = (card: Card): number => (rankNumber(card) === 1 ? 14 : rankNumber(card))
+
 export const rankOf = (card: Card): Rank => card.slice(0, -1) as Rank
 export const suitOf = (card: Card): Suit => card.slice(-1) as Suit
 

@@ -11,6 +11,7 @@ import { Bots } from './bots/bots.ts'
 import { Clocks } from './clocks/clocks.ts'
 import { accountRoutes } from './http/account-routes.ts'
 import { COOKIE, makeApp } from './http/app.ts'
+import { frontPage } from './http/front-page.ts'
 import { houseRoutes } from './http/house-routes.ts'
 import { isOwnOrigin } from './http/origin.ts'
 import { playerRoutes } from './http/player-routes.ts'
@@ -31,6 +32,7 @@ import { ratingStatements } from './statistics/ratings.ts'
 import { resultStatements } from './statistics/statistics.ts'
 import { Chats } from './tables/chats.ts'
 import { isBotId } from './tables/house.ts'
+import { tablesOf } from './tables/lists.ts'
 import type { Hooks, LiveTable } from './tables/live-table.ts'
 import { Tables } from './tables/tables.ts'
 
@@ -38,6 +40,8 @@ export interface RunningServer {
   readonly url: string
   readonly port: number
   readonly tables: Tables
+  /** Looks at the clocks now; for tests, whose time may jump. */
+  wake(): void
   /** Drains: everybody is told to come back, what is under way is finished, the database is closed. */
   stop(): Promise<void>
 }
@@ -52,7 +56,7 @@ export async function startServer(
   const sql = await SqliteSql.open(join(settings.dataDir, DATABASE))
   const steps = await migrate(sql)
   if (steps > 0) log.info({ steps }, 'the database was brought up to date')
-  const ledger = new Ledger(sql)
+  const ledger = new Ledger(sql, (seconds) => metrics.append.observe(seconds))
   const accounts = new Accounts(sql, now)
   const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, log })
   if (!mailer.isReal)
@@ -116,8 +120,25 @@ export async function startServer(
       )
     },
     merged: (guest, account, moved) => tables.hand(guest, account, moved),
+    async leaveAll(account) {
+      for (const status of ['waiting', 'playing']) {
+        for (const { id } of await tablesOf(sql, account, { status, page: 0, size: 1000 })) {
+          const live = await tables.find(id)
+          if (live !== undefined) await tables.leave(live, account)
+        }
+      }
+    },
+    forgotten: (changed) => tables.reload(changed),
   })
-  tableRoutes(app, sql, tables)
+  tableRoutes(app, sql, tables, async (account, live, by) => {
+    const context = {
+      game: live.game.meta.title,
+      path: `/tables/${live.id}?invite=${live.stored.invite}`,
+      by,
+    }
+    await notices.note(account, 'invitation', live.id, 0, context)
+  })
+  frontPage(app)
   playerRoutes(app, sql, accounts)
   houseRoutes(app, metrics, async () => {
     await query(sql, 'SELECT 1 AS one')
@@ -135,7 +156,7 @@ export async function startServer(
     },
     {
       personOf: (request) => personOf(app, accounts, request),
-      isOwnOrigin: (origin) => isOwnOrigin(settings, origin),
+      isOwnOrigin: (origin, host) => isOwnOrigin(settings, origin, host),
       failed,
     },
   )
@@ -150,6 +171,7 @@ export async function startServer(
     url: `http://${settings.host}:${port}`,
     port,
     tables,
+    wake: () => clocks.wake(),
     async stop() {
       log.info('stopping')
       sockets.stop()

@@ -1,7 +1,6 @@
 // Deleting and exporting an account: P-4.
 import { expect, test } from 'vitest'
-import { type Sql, statement } from '../src/ledger/sql.ts'
-import { query } from '../src/ledger/sql.ts'
+import { query, type Sql, statement } from '../src/ledger/sql.ts'
 import { noteStatement } from '../src/notices/notice.ts'
 import { member, type People, people, refusalOf, seat, taken } from './people.ts'
 
@@ -44,7 +43,8 @@ test('[P-4.1] of a deleted account nothing personal stays, and the seats do', as
   const { accounts, sql } = house
   const { ann, guest, bob } = await busyAnn(house)
   const before = await everything(sql)
-  for (const personal of ['ann@example', '"ann', 'Guest', '"hi"']) expect(before).toContain(personal)
+  for (const personal of ['ann@example', '"ann', 'Guest', '"hi"'])
+    expect(before).toContain(personal)
 
   expect(await accounts.delete(ann.id)).toEqual({ ok: true, tables: ['table-1', 'table-2'] })
   const after = await everything(sql)

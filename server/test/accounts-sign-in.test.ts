@@ -150,7 +150,7 @@ test('[P-3.5, P-3.8] a guest is merged into the owner of the address', async () 
   const { token } = taken(await accounts.requestSignIn('ann@example.org', guest.id))
   const { account, merged } = taken(await accounts.completeSignIn(token))
   expect(account).toEqual(ann)
-  expect(merged).toEqual({ guest: guest.id, tables: ['both', 'guests'] })
+  expect(merged).toEqual({ guest: guest.id, tables: ['guests'] })
   expect(await accounts.byId(guest.id)).toEqual(ann)
 
   expect(await query(sql, 'SELECT table_id, account, seat FROM sitters ORDER BY 1, 3')).toEqual([

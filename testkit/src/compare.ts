@@ -39,14 +39,28 @@ function isSameSecret(a: Secret<unknown>, b: Secret<unknown>, viewer: Viewer | u
 const isHidden = (value: object, viewer: Viewer | undefined): boolean =>
   viewer !== undefined && isSecret(value) && !isKnownTo(value, viewer)
 
-/** The place of a difference that is known to be there. */
+/** The place of a difference that is known to be there; a secret is one place. */
 function placeOf(a: unknown, b: unknown, viewer: Viewer | undefined, at: string): string {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return at || '/'
-  const names = Object.keys(a).filter((name) => name !== 'is' || !isHidden(a, viewer))
-  const isLike = Array.isArray(a) === Array.isArray(b) && names.length === Object.keys(b).length
-  const found = isLike
-    ? names.find((name) => !isSame((a as Fields)[name], (b as Fields)[name], viewer))
-    : undefined
-  if (found === undefined) return at || '/'
-  return placeOf((a as Fields)[found], (b as Fields)[found], viewer, `${at}/${found}`)
+  if (!isComparable(a) || !isComparable(b) || Array.isArray(a) !== Array.isArray(b))
+    return at || '/'
+  if (Array.isArray(a) && sizeOf(a) !== sizeOf(b)) return at || '/'
+  const found = Object.keys({ ...a, ...b }).find(
+    (name) =>
+      Object.hasOwn(a, name) !== Object.hasOwn(b, name) || !isSame(a[name], b[name], viewer),
+  )
+  return found === undefined ? at || '/' : placeOf(a[found], b[found], viewer, `${at}/${found}`)
+}
+
+const isComparable = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !isSecret(value)
+
+const sizeOf = (value: object): number => Object.keys(value).length
+
+/** What lies at a place that `difference` named. */
+export function valueAt(value: unknown, place: string): unknown {
+  let found = value
+  for (const name of place.split('/').filter((part) => part !== '')) {
+    found = typeof found === 'object' && found !== null ? (found as Fields)[name] : undefined
+  }
+  return found
 }

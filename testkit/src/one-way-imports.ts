@@ -9,6 +9,17 @@ interface Area {
 }
 
 const RULES = ['kernel/src/', 'parts/src/']
+/** The server knows games through the catalog alone. */
+const SERVER_PACKAGES = [
+  'node:',
+  'fastify',
+  '@fastify/',
+  'ws',
+  'pino',
+  'prom-client',
+  'nodemailer',
+  'openskill',
+]
 
 /** The first area that fits a file counts. Files outside any area may import what they like. */
 const AREAS: readonly Area[] = [
@@ -23,6 +34,19 @@ const AREAS: readonly Area[] = [
   },
   { name: 'the catalog', path: /^games\/catalog\.ts$/, may: ['kernel/src/', 'games/'] },
   { name: 'bots', path: /^bots\//, may: [...RULES, 'games/', 'bots/src/'] },
+  { name: 'protocol', path: /^protocol\//, may: ['kernel/src/', 'protocol/src/'] },
+  {
+    name: 'the server',
+    path: /^server\//,
+    may: [
+      'kernel/src/',
+      'games/catalog.ts',
+      'bots/src/',
+      'protocol/src/',
+      'server/src/',
+      ...SERVER_PACKAGES,
+    ],
+  },
   { name: 'testkit', path: /^testkit\//, may: [...RULES, 'games/', 'bots/', 'testkit/', 'node:'] },
 ]
 
@@ -48,5 +72,6 @@ function targetOf(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
   const [, area, rest = ''] = /^@foldtable\/([^/]+)\/?(.*)$/.exec(specifier) ?? []
   if (area === undefined) return specifier
-  return area === 'games' ? `games/${rest}` : `${area}/src/${rest}`
+  if (area === 'games') return rest === '' ? 'games/catalog.ts' : `games/${rest}`
+  return `${area}/src/${rest}`
 }

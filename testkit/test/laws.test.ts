@@ -7,7 +7,6 @@ import { sealedBids } from '../src/sealed-bids.ts'
 
 const seed = 'broken games'
 const verdict = (game: Game, seats = 3) => checkLaws(game, { seats, games: 60, seed })
-const lawBrokenBy = (game: Game, seats?: number) => verdict(game, seats).broken?.law
 
 /** The game with one kind of move changed. */
 const withMove = <
@@ -55,10 +54,11 @@ test('a report repeats itself from its seed', () => {
 const { stick, draw, swap } = passTheAce.moves
 let counter = 0
 
-const broken: [mistake: string, law: Law, game: Game][] = [
+const broken: [mistake: string, law: Law, told: RegExp, game: Game][] = [
   [
     'a rule that does not depend on its arguments alone',
     'deterministic',
+    /played again "\w+", at first "\w+"/,
     withMove(passTheAce, 'stick', {
       decide(draft, seat, move) {
         counter += 1
@@ -74,6 +74,7 @@ const broken: [mistake: string, law: Law, game: Game][] = [
   [
     'a rule that writes the state itself',
     'folds',
+    /the state differs at \/touched: at the table true, folded nothing/,
     withMove(sealedBids, 'bid', {
       decide(draft, seat, move) {
         sealedBids.moves.bid.decide(draft, seat, move)
@@ -84,6 +85,7 @@ const broken: [mistake: string, law: Law, game: Game][] = [
   [
     'a peek in evolve',
     'replicas',
+    /failed on the replica of seat 2: a blank was opened \(at testkit\/test/,
     withAfter(passTheAce, (state, event) => {
       if (event.kind === 'swapped' && open(event.given) === 'KS') state.tokens += 1
     }),
@@ -91,6 +93,7 @@ const broken: [mistake: string, law: Law, game: Game][] = [
   [
     'a peek in refusal',
     'blindOffers',
+    /on a replica: a blank was opened \(at Object.refusal \(testkit\/test/,
     withMove(passTheAce, 'swap', {
       refusal(state, seat, move) {
         const target = state.order[state.order.indexOf(seat) + 1]
@@ -105,6 +108,7 @@ const broken: [mistake: string, law: Law, game: Game][] = [
   [
     'a refusal that leaves a trace',
     'legality',
+    /left a trace: the state differs at \/tokens: at the table 5, folded 3/,
     withMove(passTheAce, 'draw', {
       refusal(state, seat, move) {
         const why = draw.refusal(state, seat, move)
@@ -116,6 +120,7 @@ const broken: [mistake: string, law: Law, game: Game][] = [
   [
     'an offer that fails',
     'legality',
+    /seat 1's move, draw: .* Error: our bug \(at Object.decide \(testkit/,
     withMove(passTheAce, 'draw', {
       decide(draft, seat, move) {
         if (draft.state.deck.length < 40) throw new Error('our bug')
@@ -126,6 +131,7 @@ const broken: [mistake: string, law: Law, game: Game][] = [
   [
     'something that JSON does not keep',
     'json',
+    /the state has an undefined field \/endedAt/,
     withAfter(sealedBids, (state, event) => {
       if (event.kind === 'ended') Object.assign(state, { endedAt: undefined })
     }),
@@ -133,6 +139,7 @@ const broken: [mistake: string, law: Law, game: Game][] = [
   [
     'a leak in an event',
     'twins',
+    /`seat` of the event readied \(.*discloses: \{ readied: \['seat'\] \}/,
     withMove(passTheAce, 'stick', {
       decide(draft, seat, move) {
         const card = draft.state.players[seat]?.hand?.card
@@ -148,6 +155,7 @@ const broken: [mistake: string, law: Law, game: Game][] = [
   [
     'a rule that decides otherwise where it cannot see',
     'predictions',
+    /seat 1's move, stick, differs at \/: predicted .*, happened /,
     withMove(passTheAce, 'stick', {
       decide(draft, seat, move) {
         if (draft.state.deck[0]?.is === undefined)
@@ -159,6 +167,7 @@ const broken: [mistake: string, law: Law, game: Game][] = [
   [
     'a lost card',
     'conserved',
+    /a total differs at \/cards: at first ".*10S 2C.*, now ".*10H 2C/,
     withAfter(passTheAce, (state, event) => {
       if (event.kind === 'drew') state.trash.pop()
     }),
@@ -166,12 +175,38 @@ const broken: [mistake: string, law: Law, game: Game][] = [
   [
     'a game that does not end in time',
     'ends',
+    /still going after 12 entries, and meta.longest is 12/,
     { ...passTheAce, meta: { ...passTheAce.meta, longest: 12 } },
   ],
 ]
 
-test.each(broken)('%s is caught by the law of %s', (_mistake, law, game) => {
-  expect(lawBrokenBy(game)).toBe(LAWS[law])
+test.each(broken)('%s is caught by the law of %s', (_mistake, law, told, game) => {
+  const { broken } = verdict(game)
+  expect(broken?.law).toBe(LAWS[law])
+  expect(broken?.what).toMatch(told)
+})
+
+test("a clock's move that is refused names the clock and the seat", () => {
+  const game: Game = { ...sealedBids, timeout: () => ({ kind: 'bid', card: 9 }) }
+  expect(verdict(game).broken?.what).toMatch(
+    /^the clock's move for seat \d, bid \{"card":9\}, was refused: notInHand \(SB-2\)$/,
+  )
+})
+
+test('the details are the last entry and both sides in full', () => {
+  const game = withAfter(sealedBids, (state) => {
+    state.prizes = state.prizes.slice(1)
+  })
+  const { broken } = verdict(game)
+  expect(broken?.law).toBe(LAWS.conserved)
+  expect(broken?.details[0]).toMatch(/^entry 2 by \d: \{"kind":"bid"/)
+  expect(broken?.details.slice(-2)).toEqual(['at first: 7', 'now: 6'])
+})
+
+test('what undo took back does not count towards the longest game', () => {
+  const longest = 1 + 3 * sealedBids.meta.seats.max // the opening, and a bid for each seat and round
+  const game = { ...sealedBids, meta: { ...sealedBids.meta, longest: longest + 1 } }
+  expect(verdict(game, 4).broken).toBeUndefined()
 })
 
 test('an event that is changed after it happened is caught', () => {

@@ -25,6 +25,8 @@ test.each([
   ['games/imperial/src/a.ts', "import { b } from '../../pass-the-ace/src/index.ts'"],
   ['games/imperial/src/a.ts', "import type { Game } from '@foldtable/server/tables'"],
   ['games/imperial/src/moves/a.ts', "const b = await import('@foldtable/testkit/laws')"],
+  ['server/src/tables/a.ts', "import { passTheAce } from '@foldtable/games/pass-the-ace'"],
+  ['protocol/src/a.ts', "import { games } from '@foldtable/games'"],
   ['bots/src/a.ts', "import {\n  b,\n} from 'node:worker_threads'"],
 ])('%s may not say %s', (file, source) => {
   expect(strayImports(file, source)).toHaveLength(1)

@@ -1,15 +1,21 @@
 // The command line of the house: finds the command and turns its outcome into an exit code.
 import { BadInput, type Command, columns, EXIT } from './command.ts'
+import { backup, restore } from './commands/backup.ts'
+import { check } from './commands/check.ts'
 import { laws } from './commands/laws.ts'
 import { newGame } from './commands/new-game.ts'
 import { play } from './commands/play.ts'
 import { playthroughs } from './commands/playthroughs.ts'
 import { replay } from './commands/replay.ts'
 import { rules } from './commands/rules.ts'
+import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
 import { verify } from './commands/verify.ts'
 
 const COMMANDS: readonly Command[] = [
+  serve,
+  backup,
+  restore,
   play,
   replay,
   verify,
@@ -17,6 +23,7 @@ const COMMANDS: readonly Command[] = [
   laws,
   rules,
   playthroughs,
+  check,
   newGame,
 ]
 

@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline'
 
 export interface Terminal {
   readonly isInteractive: boolean
+  /** Somebody types: the input is no pipe, no file. */
+  readonly hasKeyboard: boolean
   readonly width: number
   print(line?: string): void
   /** The line typed; nothing once there are no more. */
@@ -23,6 +25,7 @@ export function openTerminal(): Terminal {
   const typed = lines[Symbol.asyncIterator]()
   return {
     isInteractive,
+    hasKeyboard: stdin.isTTY === true,
     get width() {
       return stdout.columns ?? WIDTH
     },

@@ -1,11 +1,7 @@
 // All 52 cards are somewhere, each once: Appendix 3.1.
-import { open } from '@foldtable/kernel'
-import { cardHeldBy, type State } from './state.ts'
+import { everyOf } from '@foldtable/parts/packs'
+import { everyCard, type State } from './state.ts'
 
-export function conserved(state: State): { cards: string } {
-  const hands = state.players.flatMap(({ hand }, seat) =>
-    hand === null ? [] : [cardHeldBy(state, seat)],
-  )
-  const cards = [...state.deck.map(open), ...state.trash, ...hands, ...state.drawn]
-  return { cards: cards.sort().join(' ') }
-}
+export const conserved = (state: State): { cards: string } => ({
+  cards: everyOf(everyCard(state)).join(' '),
+})

@@ -106,6 +106,14 @@ export function cardHeldBy(state: State, seat: Seat): Card {
   return isFaceUp(card) ? card : open(card)
 }
 
+/** Every card, wherever it lies, hidden or not. */
+export const everyCard = ({ deck, trash, drawn, players }: State): (Secret<Card> | Card)[] => [
+  ...deck,
+  ...trash,
+  ...drawn,
+  ...players.flatMap(({ hand }) => (hand === null ? [] : [hand.card])),
+]
+
 export const isAlive = (state: State, seat: Seat): boolean => playerAt(state, seat).lives > 0
 
 function seatsWhere({ players }: State, isSo: (player: Player) => boolean): Seat[] {

@@ -1,6 +1,7 @@
 // What a viewer sees, in sentences; and what an offer is called.
 import type { Message, Seat, Viewer } from '@foldtable/kernel'
 import { cardWord } from '@foldtable/parts/cards'
+import { seatParams } from '@foldtable/parts/params'
 import type { Move } from './moves/index.ts'
 import { isFaceUp, type Player, type State, swapTarget } from './state.ts'
 
@@ -22,9 +23,8 @@ export function summary(view: State, viewer: Viewer): Message[] {
 }
 
 function livesOf({ phase }: State, { lives, left }: Player, seat: Seat): Message {
-  if (left) return { id: 'summary.left', params: { seat: { seat } } }
-  if (lives === 0 && phase !== 'doubleGame')
-    return { id: 'summary.out', params: { seat: { seat } } }
+  if (left) return { id: 'summary.left', params: seatParams(seat) }
+  if (lives === 0 && phase !== 'doubleGame') return { id: 'summary.out', params: seatParams(seat) }
   return { id: 'summary.lives', params: { seat: { seat }, lives } }
 }
 

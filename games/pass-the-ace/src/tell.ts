@@ -1,6 +1,7 @@
 // The log in sentences: A-18.6. Public information only.
 import type { Message } from '@foldtable/kernel'
 import { cardListWords, cardWord } from '@foldtable/parts/cards'
+import { seatParams } from '@foldtable/parts/params'
 import type { Event } from './events.ts'
 
 export function tell(event: Event): Message | undefined {
@@ -20,7 +21,7 @@ export function tell(event: Event): Message | undefined {
         },
       }
     case 'dealerChosen':
-      return { id: 'dealerChosen', params: { seat: { seat: event.seat } } }
+      return { id: 'dealerChosen', params: seatParams(event.seat) }
     case 'roundBegan':
       return {
         id: 'roundBegan',
@@ -29,7 +30,7 @@ export function tell(event: Event): Message | undefined {
     case 'trashReshuffled':
       return { id: 'trashReshuffled', params: { count: event.deck.length } }
     case 'stuck':
-      return { id: event.auto ? 'stuckByClock' : 'stuck', params: { seat: { seat: event.seat } } }
+      return { id: event.auto ? 'stuckByClock' : 'stuck', params: seatParams(event.seat) }
     case 'swapped':
       return {
         id: { lower: 'swappedModi', same: 'swappedDirtyDan', higher: 'swapped' }[event.comparison],
@@ -61,7 +62,7 @@ export function tell(event: Event): Message | undefined {
       return { id: 'doubleGameCalled' }
     case 'playerLeft':
       return event.card === undefined
-        ? { id: 'playerLeft', params: { seat: { seat: event.seat } } }
+        ? { id: 'playerLeft', params: seatParams(event.seat) }
         : {
             id: 'playerLeftCard',
             params: { seat: { seat: event.seat }, card: cardWord(event.card) },
@@ -69,6 +70,6 @@ export function tell(event: Event): Message | undefined {
     case 'gameEnded':
       return event.winner === null
         ? { id: 'gameAbandoned' }
-        : { id: `gameWon.${event.reason}`, params: { seat: { seat: event.winner } } }
+        : { id: `gameWon.${event.reason}`, params: seatParams(event.winner) }
   }
 }

@@ -172,7 +172,7 @@ test('[A-16.4] what a viewer has not seen is the pack less what lies open to it'
   const scene = deal('5H 9D 7C 8S KD', { players: 4 })
   scene.play(B, swap)
   scene.host(D, leave)
-  const unseenBy = (viewer: Viewer) => unseen(scene.table.view(viewer), viewer).pack.join(' ')
+  const unseenBy = (viewer: Viewer) => unseen(scene.table.view(viewer)).pack.join(' ')
   expect(unseenBy(B)).toBe(packWithout('5H 9D 7C'))
   expect(unseenBy(A)).toBe(packWithout('8S 7C'))
   expect(unseenBy('spectator')).toBe(packWithout('7C'))

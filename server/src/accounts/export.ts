@@ -29,7 +29,7 @@ export async function exportOf(sql: Sql, id: string): Promise<Exported | undefin
     rows('SELECT email, expires FROM sign_ins WHERE account = $1 ORDER BY expires'),
     rows(
       `SELECT t.id, t.game, t.status, s.seat, t.created, t.updated FROM sitters s JOIN tables t ON t.id = s.table_id
-        WHERE s.account IN (SELECT id FROM accounts WHERE id = $1 OR merged_into = $1) ORDER BY t.created, t.id`,
+        WHERE s.account IN (SELECT id FROM accounts WHERE id = $1 OR merged_into = $1) ORDER BY t.created, t.id, s.seat`,
     ),
     rows('SELECT game, name, value FROM tallies WHERE account = $1 ORDER BY game, name'),
     rows('SELECT game, mu, sigma, points, played FROM ratings WHERE account = $1 ORDER BY game'),

@@ -29,7 +29,7 @@ export interface SignedIn {
   readonly account: Account
   /** Of the new session. */
   readonly token: string
-  /** The guest that is this account from now on, and the tables where it sat: their houses have changed. */
+  /** The guest that is this account from now on, and the tables where its seat followed: their houses have changed. */
   readonly merged?: { readonly guest: string; readonly tables: readonly string[] }
 }
 
@@ -126,7 +126,7 @@ async function arranged(
 ): Promise<Arranged> {
   if (owner !== undefined) {
     if (asker === undefined || asker.email !== null) return { account: owner, statements: [] }
-    const tables = await tablesOf(sql, asker.id)
+    const tables = await tablesToFollow(sql, asker.id, owner.id)
     const statements = mergeStatements(asker.id, owner.id)
     return { account: owner, statements, merged: { guest: asker.id, tables } }
   }
@@ -154,7 +154,14 @@ async function accountBy(
   return row === undefined ? undefined : accountFrom(row)
 }
 
-async function tablesOf(sql: Sql, guest: string): Promise<string[]> {
-  const rows = await query(sql, 'SELECT table_id FROM sitters WHERE account = $1', guest)
+/** Those where the guest's seat can follow, because the account has none there. */
+async function tablesToFollow(sql: Sql, guest: string, account: string): Promise<string[]> {
+  const rows = await query(
+    sql,
+    `SELECT table_id FROM sitters WHERE account = $1
+      AND table_id NOT IN (SELECT table_id FROM sitters WHERE account = $2) ORDER BY table_id`,
+    guest,
+    account,
+  )
   return rows.map((row) => String(row.table_id))
 }

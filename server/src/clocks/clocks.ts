@@ -46,6 +46,11 @@ export class Clocks {
     if (at !== null && at < this.#wakesAt) this.#wakeAt(at)
   }
 
+  /** Looks at once, whatever was planned. */
+  wake(): void {
+    this.#wakeAt(this.#now())
+  }
+
   #wakeAt(at: number): void {
     if (this.#isStopped) return
     clearTimeout(this.#timer)

@@ -10,6 +10,10 @@ export interface SignIns {
   send(email: string, token: string, language: Account['language']): Promise<void>
   /** A guest is this account from now on: its seats at these tables follow. */
   merged(guest: string, account: Account, tables: readonly string[]): Promise<void>
+  /** Gives up every seat of somebody who goes for good. */
+  leaveAll(account: string): Promise<void>
+  /** The names at these tables have changed. */
+  forgotten(tables: readonly string[]): Promise<void>
 }
 
 export function accountRoutes(
@@ -76,8 +80,10 @@ export function accountRoutes(
     '/api/me',
     { schema: { tags, summary: 'Delete the account and all personal data' } },
     signedIn(async (account, _request, reply) => {
+      await signIns.leaveAll(account.id)
       const gone = await accounts.delete(account.id)
       if (!gone.ok) return sendRefusal(reply, gone.refusal)
+      await signIns.forgotten(gone.tables)
       return reply.clearCookie(COOKIE, { path: '/' }).code(204).send()
     }),
   )

@@ -4,11 +4,18 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { kernelWords, type Refusal, refuse } from '@foldtable/kernel'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import { kernelWords, messageOf, type Refusal, refuse, speak } from '@foldtable/kernel'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify'
 import type { Account } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/accounts.ts'
+import { accountWords } from '../accounts/words.ts'
 import type { Settings } from '../settings.ts'
+import { serverWords } from '../words.ts'
 import { isOwnOrigin } from './origin.ts'
 
 declare module 'fastify' {
@@ -29,7 +36,7 @@ export async function makeApp(
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit: 32 * 1024,
     ajv: {
@@ -61,7 +68,7 @@ export async function makeApp(
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers
     const changes = request.method !== 'GET' && request.method !== 'HEAD'
-    if (changes && origin !== undefined && !isOwnOrigin(settings, origin)) {
+    if (changes && origin !== undefined && !isOwnOrigin(settings, origin, request.headers.host)) {
       return sendRefusal(reply, refuse('crossSite', 'S-6.1'))
     }
     const token = request.cookies[COOKIE]
@@ -87,6 +94,8 @@ export async function makeApp(
   return app
 }
 
+const WORDS = { ...kernelWords.en, ...accountWords.en, ...serverWords.en }
+
 const STATUS: { readonly [code: string]: number } = {
   crossSite: 403,
   noSuchPlace: 404,
@@ -110,7 +119,11 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 
 const worded = (refusal: Refusal) => ({
   ...refusal,
-  message: kernelWords.en[`refusal.${refusal.code}`] ?? refusal.code,
+  message: speak(messageOf(refusal), {
+    locale: 'en',
+    catalog: WORDS,
+    nameOf: (seat) => `seat ${seat}`,
+  }),
 })
 
 export function setSession(reply: FastifyReply, settings: Settings, token: string): void {

@@ -28,7 +28,7 @@ export function playerRoutes(app: FastifyInstance, sql: Sql, accounts: Accounts)
         tags,
         summary: 'The best players of a game',
         querystring: shape({
-          page: optional(byDefault(integer(0, 100_000), 0)),
+          page: optional(byDefault(integer(1, 100_000), 1)),
           size: optional(byDefault(integer(1, 100), 30)),
         }),
       },

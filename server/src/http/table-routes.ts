@@ -53,7 +53,10 @@ interface Paged {
   readonly status?: string
 }
 
-export function tableRoutes(app: FastifyInstance, sql: Sql, tables: Tables): void {
+/** Tells somebody by mail that there is a seat. */
+export type Invite = (account: string, live: LiveTable, by: string) => Promise<void>
+
+export function tableRoutes(app: FastifyInstance, sql: Sql, tables: Tables, invite: Invite): void {
   const tags = ['tables']
 
   app.get(
@@ -137,6 +140,18 @@ export function tableRoutes(app: FastifyInstance, sql: Sql, tables: Tables): voi
     shape(settings),
   )
 
+  change(
+    'invite',
+    'Invite a player by e-mail',
+    async (live, account, body) => {
+      if (live.seatOf(account.id) === undefined) return refuse('notSeated', 'S-1.4')
+      if (live.stored.status !== 'waiting') return refuse('alreadyStarted', 'T-4.3')
+      await invite((body as { player: string }).player, live, account.name)
+      return undefined
+    },
+    shape({ player: text(64) }),
+  )
+
   app.post<{ Params: { id: string } }>(
     '/api/tables/:id/rematch',
     { schema: { tags, summary: 'The same people once more' } },
@@ -190,8 +205,7 @@ export function tableRoutes(app: FastifyInstance, sql: Sql, tables: Tables): voi
     act: (live: LiveTable, account: Account, body: unknown) => Promise<Refusal | undefined>,
     body?: Schema<unknown>,
   ): void {
-    const schema =
-      body === undefined ? { tags, summary } : { tags, summary, body: { ...body, nullable: true } }
+    const schema = body === undefined ? { tags, summary } : { tags, summary, body: body }
     app.post<{ Params: { id: string } }>(
       `/api/tables/:id/${name}`,
       { schema },

@@ -47,9 +47,12 @@ export interface Progress {
 
 export class Ledger {
   readonly #sql: Sql
+  readonly #appended: (seconds: number) => void
 
-  constructor(sql: Sql) {
+  /** `appended` hears how long each append took. */
+  constructor(sql: Sql, appended: (seconds: number) => void = () => undefined) {
     this.#sql = sql
+    this.#appended = appended
   }
 
   async create(table: StoredTable, sitters: readonly Sitter[]): Promise<void> {
@@ -106,6 +109,7 @@ export class Ledger {
   /** Adds entry n to a table that stands at n - 1; false if it does not stand there any more. */
   async append(id: string, entry: Entry, progress: Progress): Promise<boolean> {
     const { status, asked, deadline, result, askedAccounts, also = [] } = progress
+    const begun = performance.now()
     const answer = await this.#sql.run({
       guard: true,
       statements: [
@@ -131,6 +135,7 @@ export class Ledger {
         ...also,
       ],
     })
+    this.#appended((performance.now() - begun) / 1000)
     return answer.ok
   }
 

@@ -32,7 +32,8 @@ export class Undeliverable extends Outage {
   override name = 'Undeliverable'
 }
 
-const RETRY_AFTER_MS = [1_000, 5_000] as const
+/** After the last try there is none. */
+const RETRY_AFTER_MS = [1_000, 5_000, null] as const
 /** Three tries and their pauses stay well below the ten minutes for which a notice is claimed. */
 const TIMEOUT_MS = 20_000
 
@@ -82,26 +83,28 @@ function smtpMailer(
           await post(mail)
           return
         } catch (problem) {
-          if (isFinal(problem)) throw new Undeliverable(messageOf(problem), { cause: problem })
-          log.warn({ problem: messageOf(problem), retryAfterMs: ms }, 'a mail was not taken')
+          const failure = failureFrom(problem)
+          if (ms === null || failure instanceof Undeliverable) throw failure
+          log.warn({ problem: failure.message, retryAfterMs: ms }, 'a mail was not taken')
           await pause(ms)
         }
       }
-      await post(mail).catch(asOutage)
     },
     async verify() {
-      await transport.verify().catch(asOutage)
+      await transport.verify().catch((problem) => {
+        throw failureFrom(problem)
+      })
     },
     close: () => transport.close(),
   }
 }
 
-function asOutage(problem: unknown): never {
-  throw new Outage(messageOf(problem), { cause: problem })
+function failureFrom(problem: unknown): Outage {
+  const text = problem instanceof Error ? problem.message : String(problem)
+  return isFinal(problem)
+    ? new Undeliverable(text, { cause: problem })
+    : new Outage(text, { cause: problem })
 }
-
-const messageOf = (problem: unknown): string =>
-  problem instanceof Error ? problem.message : String(problem)
 
 /** The addressee was refused for good; a refused sender or password is ours to mend. */
 const isFinal = (problem: unknown): boolean =>

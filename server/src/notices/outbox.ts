@@ -11,7 +11,7 @@ import { query, type Row, type Sql, type Statement, statement } from '../ledger/
 import type { Reader } from '../mail/letters.ts'
 import { keyFrom, type NoticeContext, type NoticeKey } from './notice.ts'
 
-export const DAY_MS = 86_400_000
+const DAY_MS = 86_400_000
 export const MOST_TRIES = 3
 const CLAIM_MS = 600_000
 const RETRY_MS = 300_000

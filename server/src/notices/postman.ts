@@ -31,7 +31,7 @@ export class Postman {
     await this.#round
   }
 
-  /** Whoever is asked and is not looking, and at the end everybody, is told by mail if they want to. */
+  /** Whoever is asked, and at the end everybody, is told by mail if they want to be and do not see it themselves. */
   afterEntry(live: LiveTable): void {
     this.#write(live).catch(this.#failed)
   }
@@ -43,9 +43,7 @@ export class Postman {
     const { result } = table.decision
     if (result !== undefined) {
       const people = house.sittings.map(({ id }, seat) => ({ id, place: result.places[seat] }))
-      for (const { id, place } of people.filter(
-        (one) => !isBotId(one.id) && !live.audience.isHere(one.id),
-      )) {
+      for (const { id, place } of people.filter((one) => !isBotId(one.id))) {
         const ended =
           place === undefined ? context : { ...context, place, of: house.sittings.length }
         await this.#notices.note(id, 'result', live.id, table.n, ended)

@@ -9,7 +9,7 @@ import { type House, hear, resync, unwatch } from './conversation.ts'
 export interface Door {
   /** From the cookie of the request; null for somebody without a session. */
   personOf(request: IncomingMessage): Promise<Person | null>
-  isOwnOrigin(origin: string): boolean
+  isOwnOrigin(origin: string, host: string | undefined): boolean
   failed(problem: unknown): void
 }
 
@@ -66,7 +66,7 @@ export class Sockets {
     const path = new URL(request.url ?? '/', 'http://house').pathname
     const { origin } = request.headers
     if (path !== '/socket') return turnAway(socket, '404 Not Found', 'noSuchPlace')
-    if (origin !== undefined && !this.#door.isOwnOrigin(origin))
+    if (origin !== undefined && !this.#door.isOwnOrigin(origin, request.headers.host))
       return turnAway(socket, '403 Forbidden', 'crossSite')
     if (this.#isStopping) return turnAway(socket, '503 Service Unavailable', 'stopping')
     const person = await this.#door.personOf(request)

@@ -72,7 +72,7 @@ function gameProfile(game: string, rows: readonly Row[], rating: Row | undefined
   return { game, played, won, tallies, rating: rating === undefined ? null : ratingFrom(rating) }
 }
 
-export const ratingFrom = (row: Row): Rating => ({
+const ratingFrom = (row: Row): Rating => ({
   mu: Number(row.mu),
   sigma: Number(row.sigma),
   points: Number(row.points),

@@ -8,6 +8,7 @@ import {
   keyedChance,
   type Place,
   type Refusal,
+  type Room,
   refuse,
   type Seat,
   Table,
@@ -221,12 +222,10 @@ export class LiveTable {
       const isStarting = house.room.status === 'playing' && this.#stored.status === 'waiting'
       const next: StoredTable = {
         ...this.#stored,
-        status: this.#stored.status === 'waiting' ? house.room.status : this.#stored.status,
+        status: this.#stored.status === 'waiting' ? roomStatus(house) : this.#stored.status,
         house: JSON.stringify(house),
         deadline:
-          this.#stored.status === 'waiting'
-            ? (tasksOf(house.room)[0]?.at ?? null)
-            : this.#stored.deadline,
+          this.#stored.status === 'waiting' ? this.#roomDeadline(house) : this.#stored.deadline,
         revision: this.#stored.revision + 1,
         updated: this.#hooks.now(),
       }
@@ -246,13 +245,26 @@ export class LiveTable {
   /** Somebody came or went: whoever is asked and away may have to be played for. */
   async presenceChanged(): Promise<void> {
     const table = this.#table
-    const deadline = table === undefined ? this.#stored.deadline : this.#deadlineOf(table)
+    const deadline = table === undefined ? this.#roomDeadline(this.#house) : this.#deadlineOf(table)
     if (deadline !== this.#stored.deadline) {
       this.#stored = { ...this.#stored, deadline }
       await this.#ledger.setDeadline(this.id, deadline)
       this.#hooks.deadlineSet(deadline)
     }
     this.#hooks.changed(this)
+  }
+
+  /** The waiting room as it is right now, with who is away; nobody is at a slow table. */
+  roomNow(house: House = this.#house): Room {
+    const people = house.room.people.map((one) => ({
+      ...one,
+      awaySince: house.pace === 'slow' || isBotId(one.id) ? null : this.audience.awaySince(one.id),
+    }))
+    return { ...house.room, people }
+  }
+
+  #roomDeadline(house: House): number | null {
+    return house.room.status === 'waiting' ? (tasksOf(this.roomNow(house))[0]?.at ?? null) : null
   }
 
   /** The seat that is asked and whose person has been away too long by now. */
@@ -316,6 +328,10 @@ export class LiveTable {
     return people.length > 0 && first?.task.kind === 'abandon' ? first.at : null
   }
 }
+
+/** A room that all people have left is closed. */
+const roomStatus = ({ room }: House): StoredTable['status'] =>
+  room.people.every(({ id }) => isBotId(id)) ? 'over' : room.status
 
 /** When the room says that the game begins, its people take their seats. */
 const seated = (house: House): House =>

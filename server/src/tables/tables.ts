@@ -268,6 +268,14 @@ export class Tables {
     }
   }
 
+  /** What is stored of these tables has changed. */
+  async reload(changed: readonly string[]): Promise<void> {
+    for (const table of changed) {
+      const live = this.#live.get(table)
+      await live?.inTurn(() => live.load())
+    }
+  }
+
   /** Resolved once nothing is under way at any table. */
   async settle(): Promise<void> {
     await Promise.all([...this.#live.values()].map((live) => live.inTurn(async () => undefined)))
@@ -285,10 +293,11 @@ export class Tables {
   }
 
   async #tickRoom(live: LiveTable, now: number): Promise<void> {
-    const { room } = live.house
-    const due = tasksOf(room).find(({ at }) => at <= now)
-    if (due?.task.kind === 'start')
+    const due = tasksOf(live.roomNow()).find(({ at }) => at <= now)?.task
+    if (due?.kind === 'start')
       await live.changeHouse((house) => withRoom(house, startByItself(house.room, now)))
+    else if (due?.kind === 'remove')
+      await live.changeHouse((house) => withRoom(house, depart(house.room, due.person, now)))
     else await live.presenceChanged()
   }
 

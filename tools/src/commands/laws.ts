@@ -14,6 +14,7 @@ export const laws = command({
     seats: { type: 'string', value: 'n|all', help: 'how many seats (all that the game has)' },
     seed: { type: 'string', value: 'text', help: 'the same seed plays the same games' },
     options: { type: 'string', value: 'json', help: 'options of the table' },
+    verbose: { type: 'boolean', help: 'shows more of a broken law: the last entry, both sides' },
   },
   notes: ['Exit code 1 if a law is broken.'],
   async run(id, values) {
@@ -31,7 +32,9 @@ export const laws = command({
       printChecks(report.checks, LAWS)
       if (report.broken === undefined) continue
       const options = values.options === undefined ? '' : ` --options '${values.options}'`
-      printBroken(report.broken, `laws ${game.meta.id} --seats ${seats}${options}`)
+      printBroken(report.broken, values.verbose ?? false)
+      const again = `laws ${game.meta.id} --seats ${seats}${options} --games 1`
+      console.log(`Show it again:\n  npx foldtable ${again} --seed ${report.broken.seed}`)
       return EXIT.failed
     }
     const { checkLedgers } = await import('@foldtable/testkit/ledgers')
@@ -53,9 +56,10 @@ function printChecks(checks: LawReport['checks'], names: { readonly [law: string
   }
 }
 
-function printBroken(broken: NonNullable<LawReport['broken']>, command: string): void {
+function printBroken(broken: NonNullable<LawReport['broken']>, isVerbose: boolean): void {
   console.log(`\nBroken: law ${broken.law}`)
   console.log(`  ${broken.what}`)
   console.log(`  seed ${broken.seed}, entry ${broken.n}`)
-  console.log(`Show it again:\n  npx foldtable ${command} --games 1 --seed ${broken.seed}`)
+  if (isVerbose) for (const line of broken.details) console.log(`    ${line}`)
+  else console.log('  (--verbose shows the last entry and both sides)')
 }

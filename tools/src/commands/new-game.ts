@@ -43,7 +43,7 @@ async function writeGoldens({ camelName }: Names, folder: string): Promise<void>
   const game = module[camelName]
   if (game === undefined) return
   for (const { file } of writePlaythroughs(game, folder)) console.log(`made     ${file}`)
-  console.log(`made     ${writeLedger(game, folder)}`)
+  for (const file of writeLedger(game, folder)) console.log(`made     ${file}`)
 }
 
 const nextSteps = ({ name, title, prefix }: Names): string => `

@@ -23,8 +23,8 @@ export const playthroughs = command({
     const chosen = all ? games : [gameNamed(id)]
     const written = chosen.flatMap((game) => {
       const files = writePlaythroughs(game, gameFolder(game.meta.id), { check })
-      const ledger = check ? undefined : writeLedger(game, gameFolder(game.meta.id))
-      if (ledger !== undefined) console.log(`recorded: ${ledger}`)
+      const ledger = check ? [] : writeLedger(game, gameFolder(game.meta.id))
+      for (const file of ledger) console.log(`recorded: ${file}`)
       if (files.length === 0) console.log(`${game.meta.id}: playthroughs/cases.json lists none`)
       return files
     })

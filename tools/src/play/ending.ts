@@ -27,14 +27,14 @@ export function printResult(match: Match, { reason, places }: Result): void {
   for (const line of aligned([[...head, ...tallyHeads], ...rows])) terminal.print(`  ${line}`)
 }
 
-/** Into the file that was named at the start; else asks, if anybody can answer. */
+/** Into the file that was named at the start; else asks, if anybody is there to answer. */
 export async function offerToSave(match: Match): Promise<void> {
   const { terminal, say, saveTo } = match
   if (saveTo !== undefined) {
     save(match, saveTo)
     return
   }
-  for (;;) {
+  while (terminal.hasKeyboard) {
     const file = (await terminal.ask(`${say('saveAs')} `))?.trim() ?? ''
     if (file === '' || save(match, file)) return
   }

@@ -21,7 +21,11 @@ export function printReport(
     ...counts.wins.map((count) => share(count, counts.games)),
   ])
   for (const line of aligned([['', ...seats], ...wins])) console.log(line)
+  if (bySeats.some(hasTies)) console.log('\nWhoever ties for first counts: a row can exceed 100 %.')
 }
+
+const hasTies = ({ games, wins }: Counts): boolean =>
+  wins.reduce((sum, count) => sum + count, 0) > games
 
 function row(title: string, { games, length, reasons }: Counts, speed: Speed | undefined) {
   const lengths = [length.min, length.median, length.mean, length.max].map(String)

@@ -1,0 +1,21 @@
+# The server with its data in /data. Node 24 runs the sources as they are; nothing is built.
+FROM node:24-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+COPY package.json package-lock.json ./
+COPY kernel/package.json kernel/
+COPY parts/package.json parts/
+COPY games/package.json games/
+COPY bots/package.json bots/
+COPY protocol/package.json protocol/
+COPY server/package.json server/
+COPY testkit/package.json testkit/
+COPY tools/package.json tools/
+RUN npm install --omit=dev --no-save --no-fund --no-audit --ignore-scripts
+COPY . .
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/src/main.ts"]

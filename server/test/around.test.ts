@@ -1,0 +1,312 @@
+// Around the game: seats, bots, taking back, clocks, talking, who may see what.
+import { expect, test } from 'vitest'
+import { openHouse } from './house.ts'
+import { Person } from './person.ts'
+
+type House = Awaited<ReturnType<typeof openHouse>>
+
+/** People at a table that has begun, all watching. */
+async function seated(house: House, names: readonly string[], more: object = {}) {
+  const people = await Promise.all(names.map((name) => Person.guest(house.url, name)))
+  const [host, ...others] = people as [Person, ...Person[]]
+  const table = (await host.post('/api/tables', { game: 'pass-the-ace', ...more })).json()
+  for (const person of others)
+    await person.post(`/api/tables/${table.id}/join`, { invite: table.invite })
+  for (const person of people) {
+    await person.connect()
+    await person.watch(table.id)
+  }
+  return { people, host, id: table.id as string, invite: table.invite as string }
+}
+
+async function begun(house: House, names: readonly string[], more: object = {}) {
+  const table = await seated(house, names, more)
+  const opened = Promise.all(
+    table.people.map((one) => one.until((message) => message.kind === 'frame' && message.n === 1)),
+  )
+  await table.host.post(`/api/tables/${table.id}/start`)
+  await opened
+  const live = await house.tables.find(table.id)
+  if (live === undefined) throw new Error('no table')
+  return { ...table, live }
+}
+
+/** Everybody has seen the high card. */
+async function dealt(house: House, names: readonly string[], more: object = {}) {
+  const table = await begun(house, names, more)
+  for (const person of table.people) await person.play(table.id, { kind: 'ready' })
+  const { live } = table
+  const current = () => {
+    const decision = live.table?.decision
+    return decision?.result === undefined ? (decision?.seats[0] ?? -1) : -1
+  }
+  return { ...table, current, asked: () => table.people[current()] as Person }
+}
+
+test('[S-1.1] only games of the house', async () => {
+  const ann = await Person.guest((await openHouse()).url, 'Ann')
+  const answer = await ann.post('/api/tables', { game: 'chess' })
+  expect(answer.status).toBe(404)
+  expect(answer.json()).toMatchObject({
+    code: 'unknownGame',
+    message: 'There is no such game here.',
+  })
+})
+
+test('[A-1.2, T-4.1] options outside the rules are refused', async () => {
+  const ann = await Person.guest((await openHouse()).url, 'Ann')
+  const answer = await ann.post('/api/tables', {
+    game: 'pass-the-ace',
+    options: { startingLives: 9 },
+  })
+  expect([answer.status, answer.json().code]).toEqual([400, 'invalidSettings'])
+})
+
+test('[S-1.2] a private table is not there for strangers; the invitation opens it', async () => {
+  const house = await openHouse()
+  const { id, invite } = await seated(house, ['Ann'], { visibility: 'private' })
+  const eve = await Person.guest(house.url, 'Eve')
+  await eve.connect()
+  expect((await eve.get(`/api/tables/${id}`)).json().code).toBe('noSuchTable')
+  expect((await eve.post(`/api/tables/${id}/join`)).status).toBe(404)
+  expect(await eve.watch(id)).toMatchObject({ kind: 'refused', code: 'noSuchTable' })
+  expect((await eve.get('/api/tables')).json()).toEqual([])
+  expect(await eve.watch(id, { invite })).toMatchObject({ kind: 'table', viewer: 'spectator' })
+  expect((await eve.post(`/api/tables/${id}/join`, { invite })).status).toBe(200)
+})
+
+test('the lobby lists public tables by game and state', async () => {
+  const house = await openHouse()
+  const { id } = await seated(house, ['Ann', 'Bob'])
+  await seated(house, ['Cleo'], { visibility: 'unlisted' })
+  const ann = await Person.guest(house.url, 'Dan')
+  const listed = (await ann.get('/api/tables?game=pass-the-ace&status=waiting')).json()
+  expect(listed).toMatchObject([{ id, seats: ['Ann', 'Bob'], status: 'waiting', maxPlayers: 8 }])
+  expect((await ann.get('/api/tables?status=over')).json()).toEqual([])
+  expect((await ann.get('/api/tables?status=nonsense')).status).toBe(400)
+})
+
+test('[S-1.3] a person lets a bot play on and takes the seat back', async () => {
+  const house = await openHouse({ botPace: 60_000 })
+  const { people, id, live } = await begun(house, ['Ann', 'Bob'])
+  const [ann] = people as [Person]
+  const done = ann.until((message) => message.kind === 'done')
+  ann.say({ kind: 'seat', table: id, key: 'k1', to: 'bot' })
+  await done
+  expect(live.house.sittings.map(({ isBot }) => isBot)).toEqual([true, false])
+  const back = ann.until((message) => message.kind === 'done')
+  ann.say({ kind: 'seat', table: id, key: 'k2', to: 'back' })
+  await back
+  expect(live.house.sittings.map(({ isBot }) => isBot)).toEqual([false, false])
+})
+
+test('[S-1.3] the host adds bots and the game plays itself to the end with them', async () => {
+  const house = await openHouse()
+  const { host, id } = await seated(house, ['Ann'], { options: { startingLives: 1 } })
+  for (let i = 0; i < 3; i++) await host.post(`/api/tables/${id}/bot`)
+  const over = host.until(
+    (message) => message.kind === 'frame' && JSON.stringify(message).includes('gameEnded'),
+  )
+  await host.post(`/api/tables/${id}/start`)
+  host.say({ kind: 'seat', table: id, key: 'k', to: 'bot' })
+  await over
+  const profile = (await host.get('/api/my/tables')).json()
+  expect(profile).toMatchObject([{ id, status: 'over' }])
+})
+
+test('[S-2.1] before the game has begun there is nothing to play', async () => {
+  const house = await openHouse()
+  const { host, id } = await seated(house, ['Ann', 'Bob'])
+  expect(await host.play(id, { kind: 'stick' })).toMatchObject({
+    kind: 'refused',
+    code: 'notStarted',
+  })
+})
+
+test('[S-3.1, S-3.3] a stick is taken back freely by who made it, by consent after the other moved', async () => {
+  const house = await openHouse()
+  const { id, live, asked, people } = await dealt(house, ['Ann', 'Bob', 'Cleo'])
+  const first = asked()
+  expect(await first.play(id, { kind: 'stick' })).toMatchObject({ kind: 'frame' })
+  const n = live.table?.n ?? 0
+  const rewound = first.until((message) => message.kind === 'frame' && message.state !== undefined)
+  first.say({ kind: 'ask', table: id, key: 'u1', about: 'undo' })
+  expect(await rewound).toMatchObject({ n: n + 1 })
+
+  await first.play(id, { kind: 'stick' })
+  const second = asked()
+  await second.play(id, { kind: 'stick' })
+  const asking = second.until(
+    (message) => message.kind === 'house' && message.house.asking !== null,
+  )
+  first.say({ kind: 'ask', table: id, key: 'u2', about: 'undo' })
+  expect(await asking).toMatchObject({ house: { asking: { about: 'undo' } } })
+  const others = people.filter((one) => one !== first)
+  const refusal = first.until((message) => message.kind === 'refused')
+  first.say({ kind: 'answer', table: id, key: 'a0', about: 'undo', yes: true })
+  expect(await refusal).toMatchObject({ code: 'notAsked' })
+  const all = Promise.all(
+    people.map((one) =>
+      one.until((message) => message.kind === 'frame' && message.state !== undefined),
+    ),
+  )
+  for (const [i, other] of others.entries())
+    other.say({ kind: 'answer', table: id, key: `a${i + 1}`, about: 'undo', yes: true })
+  await all
+  expect(asked()).toBe(first)
+})
+
+test('[S-3.1] a refusal of one ends the asking', async () => {
+  const house = await openHouse()
+  const { id, live, asked, people } = await dealt(house, ['Ann', 'Bob', 'Cleo'])
+  const first = asked()
+  const noMove = people.find((one) => one !== first) as Person
+  const none = noMove.until((message) => message.kind === 'refused' || message.kind === 'done')
+  noMove.say({ kind: 'ask', table: id, key: 'x', about: 'undo' })
+  expect((await none).kind).toMatch(/refused|done/)
+  await first.play(id, { kind: 'stick' })
+  await asked().play(id, { kind: 'stick' })
+  first.say({ kind: 'ask', table: id, key: 'u', about: 'undo' })
+  const other = asked()
+  const done = other.until((message) => message.kind === 'done')
+  await other.until((message) => message.kind === 'house' && message.house.asking !== null)
+  other.say({ kind: 'answer', table: id, key: 'no', about: 'undo', yes: false })
+  await done
+  expect(live.asking).toBeNull()
+})
+
+test('[S-3.2] clocks stop by agreement and go on by anybody', async () => {
+  const house = await openHouse()
+  const { id, live, people } = await dealt(house, ['Ann', 'Bob'], {
+    clock: { kind: 'perTurn', seconds: 300 },
+  })
+  const [ann, bob] = people as [Person, Person]
+  const asking = bob.until(
+    (message) => message.kind === 'house' && message.house.asking?.about === 'stop',
+  )
+  ann.say({ kind: 'ask', table: id, key: 's', about: 'stop' })
+  await asking
+  const stopped = ann.until((message) => message.kind === 'frame' && message.clock === 'stop')
+  bob.say({ kind: 'answer', table: id, key: 'y', about: 'stop', yes: true })
+  await stopped
+  expect(live.table?.clock.stoppedAt).not.toBeNull()
+  expect(live.stored.deadline).toBeNull()
+  const going = ann.until((message) => message.kind === 'frame' && message.clock === 'go')
+  bob.say({ kind: 'ask', table: id, key: 'g', about: 'go' })
+  await going
+  expect(live.table?.clock.stoppedAt).toBeNull()
+})
+
+test('[S-3.2] a table without a clock has none to stop', async () => {
+  const house = await openHouse()
+  const { id, people } = await dealt(house, ['Ann', 'Bob'])
+  const [ann] = people as [Person]
+  const answer = ann.until((message) => message.kind === 'refused')
+  ann.say({ kind: 'ask', table: id, key: 's', about: 'stop' })
+  expect(await answer).toMatchObject({ key: 's', code: 'noClock' })
+})
+
+test('[S-3.4, A-13.6] leaving is for good, and the last one wins', async () => {
+  const house = await openHouse()
+  const { id, live, people } = await dealt(house, ['Ann', 'Bob'])
+  const [ann, bob] = people as [Person, Person]
+  const over = bob.until((message) => message.kind === 'frame')
+  ann.say({ kind: 'seat', table: id, key: 'l', to: 'leave' })
+  await over
+  expect(live.stored).toMatchObject({
+    status: 'over',
+    result: { reason: 'opponentsLeft', places: [2, 1] },
+  })
+  const refused = bob.until((message) => message.kind === 'refused')
+  bob.say({ kind: 'seat', table: id, key: 'l', to: 'leave' })
+  expect(await refused).toMatchObject({ code: 'notPlaying' })
+})
+
+test('[S-5.1, S-5.2] who sits may speak, and is heard by everybody', async () => {
+  const house = await openHouse()
+  const { id, people } = await begun(house, ['Ann', 'Bob'])
+  const [ann, bob] = people as [Person, Person]
+  const heard = bob.until((message) => message.kind === 'chat')
+  ann.say({ kind: 'chat', table: id, key: 'c', text: '  Good luck! ' })
+  expect(await heard).toMatchObject({ i: 1, name: 'Ann', text: 'Good luck!' })
+  const empty = ann.until((message) => message.kind === 'refused')
+  ann.say({ kind: 'chat', table: id, key: 'c2', text: '   ' })
+  expect(await empty).toMatchObject({ code: 'nothingSaid' })
+  const eve = await Person.guest(house.url, 'Eve')
+  await eve.connect()
+  expect(await eve.watch(id)).toMatchObject({ chat: [{ text: 'Good luck!' }] })
+  const refused = eve.until((message) => message.kind === 'refused')
+  eve.say({ kind: 'chat', table: id, key: 'c3', text: 'hello' })
+  expect(await refused).toMatchObject({ code: 'notSeated' })
+})
+
+test('[A-11.4, T-4.7] a rematch seats the same people, and both tables know', async () => {
+  const house = await openHouse()
+  const { id, host, people } = await dealt(house, ['Ann', 'Bob', 'Cleo'])
+  expect((await host.post(`/api/tables/${id}/rematch`)).json().code).toBe('notOver')
+  for (const person of people.slice(1)) await person.post(`/api/tables/${id}/leave`)
+  const again = await host.post(`/api/tables/${id}/rematch`)
+  expect([again.status, again.json().seats.map((seat: { name: string }) => seat.name)]).toEqual([
+    201,
+    ['Ann'],
+  ])
+  expect((await host.get(`/api/tables/${id}`)).json().rematch).toBe(again.json().id)
+  expect((await host.post(`/api/tables/${id}/rematch`)).json().id).toBe(again.json().id)
+})
+
+test('[S-6.6, S-4.3] the record is there once the table is over', async () => {
+  const house = await openHouse()
+  const { id, host, people } = await dealt(house, ['Ann', 'Bob'])
+  expect((await host.get(`/api/tables/${id}/record`)).json().code).toBe('notOver')
+  await (people[1] as Person).post(`/api/tables/${id}/leave`)
+  const record = await host.get(`/api/tables/${id}/record`)
+  expect(record.json()).toMatchObject({
+    format: 'foldtable-record',
+    seats: [{ name: 'Ann' }, { name: 'Bob' }],
+  })
+  expect((await host.get('/api/tables/nowhere/record')).json().code).toBe('noSuchTable')
+})
+
+test('history comes page by page through the own eyes', async () => {
+  const house = await openHouse()
+  const { id, host, live } = await dealt(house, ['Ann', 'Bob'])
+  const first = (await host.get(`/api/tables/${id}/frames?size=2`)).json()
+  expect(first.map(({ n }: { n: number }) => n)).toEqual([1, 2])
+  const rest = (await host.get(`/api/tables/${id}/frames?after=2&size=500`)).json()
+  expect(rest).toHaveLength((live.table?.n ?? 0) - 2)
+})
+
+test('[S-2.5] after a restart table, question and chat are as they were', async () => {
+  const { dataDir } = await import('./house.ts').then(({ testSettings }) => testSettings())
+  const house = await openHouse({ dataDir })
+  const { id, live, people, asked } = await dealt(house, ['Ann', 'Bob', 'Cleo'], {
+    clock: { kind: 'bank', seconds: 600, increment: 5 },
+  })
+  await asked().play(id, { kind: 'stick' })
+  const before = JSON.stringify(live.table?.snapshot())
+  const cookies = people.map(({ cookie }) => cookie)
+  const byes = Promise.all(people.map((one) => one.until((message) => message.kind === 'bye')))
+  await house.stop()
+  expect((await byes)[0]).toMatchObject({ kind: 'bye', reason: 'stopping' })
+  const again = await openHouse({ dataDir })
+  const back = await again.tables.find(id)
+  expect(JSON.stringify(back?.table?.snapshot())).toBe(before)
+  const ann = new Person(again.url, 'Ann')
+  ann.cookie = cookies[0] ?? ''
+  await ann.connect()
+  expect(await ann.watch(id)).toMatchObject({ kind: 'table', viewer: 0, n: live.table?.n })
+})
+
+test('[S-4.5] resume by number brings just the frames that were missed', async () => {
+  const house = await openHouse()
+  const { id, people, asked, live } = await dealt(house, ['Ann', 'Bob', 'Cleo'])
+  const gone = people.find((one) => one !== asked()) as Person
+  const seen = gone.replicas.get(id)?.n ?? 0
+  await gone.disconnect()
+  await asked().play(id, { kind: 'stick' })
+  await gone.connect()
+  const frame = gone.until((message) => message.kind === 'frame')
+  expect(await gone.watch(id, { after: seen })).toMatchObject({ kind: 'house' })
+  expect(await frame).toMatchObject({ n: seen + 1 })
+  expect(gone.replicas.get(id)?.n).toBe(live.table?.n)
+})

@@ -1,0 +1,77 @@
+// The real server as a process of its own, which can be killed and started again on the same port and data.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const LONGEST_START_MS = 30_000
+
+export class Child {
+  readonly url: string
+  readonly #environment: NodeJS.ProcessEnv
+  #process: ChildProcess | undefined
+
+  private constructor(port: number, dataDir: string) {
+    this.url = `http://127.0.0.1:${port}`
+    this.#environment = {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: '0',
+      BOT_PACE_MS: '0',
+    }
+  }
+
+  static async start(dataDir: string): Promise<Child> {
+    const child = new Child(await freePort(), dataDir)
+    onTestFinished(async () => void (await child.end('SIGKILL')))
+    await child.start()
+    return child
+  }
+
+  /** Resolved once it answers. */
+  async start(): Promise<void> {
+    const started = spawn(process.execPath, [MAIN], {
+      env: this.#environment,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    this.#process = started
+    const end = performance.now() + LONGEST_START_MS
+    while (!(await this.#isUp())) {
+      if (started.exitCode !== null || performance.now() > end)
+        throw new Error(`the server did not start (${started.exitCode})`)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+
+  /** Its exit code; null if it had none because it was killed. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    const running = this.#process
+    if (running === undefined || running.exitCode !== null || running.signalCode !== null)
+      return running?.exitCode ?? null
+    running.kill(signal)
+    await once(running, 'exit')
+    return running.exitCode
+  }
+
+  async #isUp(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/healthz`)).ok
+    } catch {
+      return false
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,143 @@
+// Nothing is lost: the real server is killed again and again under load, and every move it acknowledged is there once.
+import { join } from 'node:path'
+import { type CountedChance, seededChance } from '@foldtable/kernel'
+import { expect, test } from 'vitest'
+import { DATABASE } from '../src/server.ts'
+import { Child } from './child.ts'
+import { freshFolder } from './house.ts'
+import { Person } from './person.ts'
+import { eventually, Steadfast } from './steadfast.ts'
+import { strayed, truthsIn } from './truth.ts'
+
+const KILLS = 50
+const TABLES_AT_ONCE = 6
+const NAMES = ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hope']
+
+const seed = process.env.SEED ?? String(Date.now())
+
+test(`killed ${KILLS} times under load, the server loses nothing (SEED=${seed})`, async () => {
+  const folder = freshFolder()
+  const chance = seededChance(seed)
+  const server = await Child.start(folder)
+  const load = await Load.begin(server.url, chance)
+  for (let kills = 0; kills < KILLS; kills++) {
+    const goal = load.moves + chance.below(120) // at times in the middle of everybody's coming back
+    await eventually(() => load.moves >= goal, load.players)
+    await new Promise((resolve) => setTimeout(resolve, chance.below(10)))
+    await server.end('SIGKILL')
+    await server.start()
+  }
+  await load.end()
+  expect(await server.end('SIGTERM')).toBe(0)
+
+  const truths = await truthsIn(join(folder, DATABASE))
+  expect([...truths.values()].flatMap(({ faults }) => faults)).toEqual([])
+  expect(load.players.flatMap((player) => strayed(player, truths))).toEqual([])
+  const { moves, resent, refused, tables } = load
+  const all = [...truths.values()]
+  console.log(
+    load.players.map((p) =>
+      Object.entries(Object.groupBy([...p.refused.values()], (c) => c)).map(
+        ([c, l]) => c + l?.length,
+      ),
+    ),
+  )
+  console.log(
+    all.map(({ entries }) => entries.length).join(' '),
+    all.flatMap(({ entries }) => entries.filter((e) => e.rewind)).length,
+    all.flatMap(({ entries }) =>
+      entries.filter((e) => e.rewind && e.rewind < Math.floor((e.n - 1) / 100) * 100),
+    ).length,
+  )
+  console.log({ seed, kills: KILLS, moves, resent, refused, tables })
+  expect(moves).toBeGreaterThan(10 * KILLS)
+  expect(resent).toBeGreaterThan(KILLS)
+})
+
+/** Tables that are played by people who hold on; when one is over, the next begins. */
+class Load {
+  readonly players: readonly Steadfast[]
+  tables = 0
+  readonly #people: readonly Person[]
+  readonly #watcher: Steadfast
+  readonly #chance: CountedChance
+  #isEnding = false
+  #slots: Promise<unknown> = Promise.resolve()
+
+  private constructor(people: readonly Person[], url: string, chance: CountedChance) {
+    this.#people = people
+    this.#chance = chance
+    const isInOrder = true
+    this.#watcher = new Steadfast({ url, name: 'Watcher', seed, isInOrder })
+    this.players = [
+      ...people.map(({ name, cookie }) => new Steadfast({ url, name, cookie, seed, isInOrder })),
+      this.#watcher,
+    ]
+  }
+
+  static async begin(url: string, chance: CountedChance): Promise<Load> {
+    const people = await Promise.all(NAMES.map((name) => Person.guest(url, name)))
+    const load = new Load(people, url, chance)
+    const slots = Array.from({ length: TABLES_AT_ONCE }, (_, slot) => load.#keepPlaying(slot))
+    load.#slots = Promise.all(slots)
+    load.#slots.catch(() => undefined) // it is looked at in the end
+    return load
+  }
+
+  get moves(): number {
+    return this.players.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
+  }
+
+  get resent(): number {
+    return this.players.reduce((sum, player) => sum + player.resent, 0)
+  }
+
+  get refused(): number {
+    return this.players.reduce((sum, { refused }) => sum + refused.size, 0)
+  }
+
+  /** The tables that are on are played to their end. */
+  async end(): Promise<void> {
+    this.#isEnding = true
+    let isOver = false
+    const slots = this.#slots.then(() => {
+      isOver = true
+    })
+    await Promise.race([slots, eventually(() => isOver, this.players)])
+    await eventually(() => this.players.every(({ isDone }) => isDone), this.players)
+  }
+
+  async #keepPlaying(slot: number): Promise<void> {
+    while (!this.#isEnding) {
+      const bots = slot % 2 === 0 ? 0 : 2
+      const seats = this.#chance.shuffle([...NAMES.keys()]).slice(0, bots === 0 ? 4 : 2)
+      const table = await this.#open(seats, bots)
+      const players = [...seats.map((index) => this.players[index]), this.#watcher]
+      for (const player of players) player?.watch(table)
+      this.tables += 1
+      while (!players.every((player) => player?.isOver(table))) await aMoment()
+    }
+  }
+
+  async #open(seats: readonly number[], bots: number): Promise<string> {
+    const [host, ...others] = seats.map((index) => this.#people[index] as Person)
+    if (host === undefined) throw new Error('nobody')
+    const options = { startingLives: this.#chance.roll(5) }
+    const { id } = await insist(host, '/api/tables', { game: 'pass-the-ace', bots, options })
+    for (const person of others) await insist(person, `/api/tables/${id}/join`)
+    await insist(host, `/api/tables/${id}/start`)
+    return id
+  }
+}
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 10))
+
+/** Until the server has answered; that it was done already is as good. */
+async function insist(person: Person, path: string, body: unknown = {}): Promise<{ id: string }> {
+  for (;;) {
+    const answer = await person.post(path, body).catch(() => undefined)
+    if (answer === undefined) await aMoment()
+    else if (answer.status < 300 || answer.status === 409) return answer.json()
+    else throw new Error(`${path}: ${answer.status} ${answer.text}`)
+  }
+}

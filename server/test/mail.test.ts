@@ -1,0 +1,209 @@
+// Mails through a real SMTP server, and into the log without one.
+import { expect, onTestFinished, test } from 'vitest'
+import { Outage } from '../src/ledger/sql.ts'
+import { digestLetter, type News, newsLetter, signInLetter } from '../src/mail/letters.ts'
+import { createMailer, type Mailer, Undeliverable } from '../src/mail/mailer.ts'
+import { postOffice } from './post-office.ts'
+
+const MAIL = {
+  to: 'ann@example.org',
+  subject: 'Hello',
+  text: 'Hello Ann',
+  html: '<p>Hello Ann</p>',
+}
+
+interface Writing {
+  readonly mailer: Mailer
+  readonly log: [string, object, string][]
+  readonly pauses: number[]
+}
+
+function writing(smtpUrl?: string): Writing {
+  const log: Writing['log'] = []
+  const pauses: number[] = []
+  const mailer = createMailer({
+    smtpUrl,
+    from: 'Foldtable <house@example.org>',
+    log: {
+      info: (facts, text) => log.push(['info', facts, text]),
+      warn: (facts, text) => log.push(['warn', facts, text]),
+    },
+    pause: async (ms) => pauses.push(ms),
+  })
+  onTestFinished(() => mailer.close())
+  return { mailer, log, pauses }
+}
+
+test('with an SMTP server mails are sent', async () => {
+  const office = await postOffice()
+  const { mailer, log } = writing(office.url)
+  expect(mailer.isReal).toBe(true)
+  await mailer.verify()
+  await mailer.send({ ...MAIL, id: 'abc', headers: { 'List-Unsubscribe': '<https://x.org/u>' } })
+  const [post] = office.taken
+  expect(post).toMatchObject({ from: 'house@example.org', to: ['ann@example.org'] })
+  expect(post?.headers).toContain('From: Foldtable <house@example.org>')
+  expect(post?.headers).toContain('Subject: Hello')
+  expect(post?.headers).toContain('Message-ID: <abc@example.org>')
+  expect(post?.headers).toContain('List-Unsubscribe: <https://x.org/u>')
+  expect(post?.body).toContain('Hello Ann')
+  expect(post?.body).toContain('<p>Hello Ann</p>')
+  expect(log).toEqual([])
+})
+
+test('without one they are written to the log', async () => {
+  const { mailer, log } = writing()
+  expect(mailer.isReal).toBe(false)
+  await mailer.verify()
+  await mailer.send(MAIL)
+  const facts = { mail: { from: 'Foldtable <house@example.org>', ...MAIL } }
+  expect(log).toEqual([['info', facts, 'mail to ann@example.org, not sent: there is no SMTP_URL']])
+})
+
+test('what is not taken at once is tried twice more', async () => {
+  const office = await postOffice()
+  const { mailer, log, pauses } = writing(office.url)
+  const busy = { code: 450, text: 'busy' }
+  office.refusals.push(busy, busy)
+  await mailer.send(MAIL)
+  expect(office.taken).toHaveLength(1)
+  expect(pauses).toEqual([1_000, 5_000])
+  expect(log.map(([level]) => level)).toEqual(['warn', 'warn'])
+})
+
+test('after the third try it is an outage', async () => {
+  const office = await postOffice()
+  const { mailer, pauses } = writing(office.url)
+  const busy = { code: 450, text: 'busy' }
+  office.refusals.push(busy, busy, busy)
+  await expect(mailer.send(MAIL)).rejects.toThrow(Outage)
+  expect(pauses).toHaveLength(2)
+  expect(office.taken).toEqual([])
+})
+
+test.each(['send', 'verify'] as const)('nobody there: %s is an outage', async (what) => {
+  const { mailer } = writing('smtp://127.0.0.1:1')
+  await expect(what === 'send' ? mailer.send(MAIL) : mailer.verify()).rejects.toThrow(Outage)
+})
+
+test.each([1, 3])('an addressee refused for good at try %i is not tried again', async (tries) => {
+  const office = await postOffice()
+  const { mailer, pauses } = writing(office.url)
+  for (let n = 1; n < tries; n++) office.refusals.push({ code: 450, text: 'busy' })
+  office.refusals.push({ code: 550, text: 'nobody here' })
+  await expect(mailer.send(MAIL)).rejects.toThrow(Undeliverable)
+  expect(pauses).toHaveLength(tries - 1)
+})
+
+const POSTING = {
+  id: 'abc',
+  unsubscribeUrl: 'https://x.org/unsubscribe/t',
+  reader: { email: 'ann@example.org', name: 'Ann <3', language: 'en' as const },
+}
+const FRENCH = { ...POSTING, reader: { ...POSTING.reader, language: 'fr' as const } }
+
+test('the sign-in letter', () => {
+  const reader = { email: 'ann@example.org', language: 'en' as const }
+  const { to, subject, text, html, headers } = signInLetter(reader, 'https://x.org/s?a=1&b=2', 15)
+  expect({ to, subject, headers }).toEqual({
+    to: 'ann@example.org',
+    subject: 'Your sign-in link',
+    headers: undefined,
+  })
+  expect(text).toContain('within 15 minutes.\n\nSign in: https://x.org/s?a=1&b=2\n\nIf it was not')
+  expect(html).toContain('<p><a href="https://x.org/s?a=1&amp;b=2">Sign in</a></p>')
+  const french = signInLetter({ ...reader, language: 'fr' }, 'https://x.org/s', 15)
+  expect(french.text).toContain('dans les 15 minutes')
+})
+
+const URL = 'https://x.org/tables/7'
+const NEWS = {
+  turn: { kind: 'turn', game: 'Imperial', url: URL },
+  invitation: { kind: 'invitation', game: 'Imperial', url: URL, by: 'Bob' },
+  result: { kind: 'result', game: 'Imperial', url: URL },
+  place: { kind: 'result', game: 'Imperial', url: URL, place: 2, of: 4 },
+} satisfies { readonly [name: string]: News }
+
+test('a notice letter carries its link and the way out', () => {
+  const { text, html, ...rest } = newsLetter(POSTING, NEWS.turn)
+  expect(rest).toEqual({
+    id: 'abc',
+    to: 'ann@example.org',
+    subject: 'Your turn: Imperial',
+    headers: {
+      'List-Unsubscribe': '<https://x.org/unsubscribe/t>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  })
+  expect(text).toBe(`Hello Ann <3,
+
+It is your turn in Imperial.
+
+Go to the table: https://x.org/tables/7
+
+No more mails like this: https://x.org/unsubscribe/t
+`)
+  expect(html).toBe(`<p>Hello Ann &lt;3,</p>
+<p>It is your turn in Imperial.</p>
+<p><a href="https://x.org/tables/7">Go to the table</a></p>
+<p><a href="https://x.org/unsubscribe/t">No more mails like this</a></p>`)
+})
+
+test.each([
+  [
+    'turn',
+    'Your turn: Imperial',
+    'À vous de jouer : Imperial',
+    'C’est à vous de jouer à Imperial.',
+  ],
+  [
+    'invitation',
+    'Bob invites you: Imperial',
+    'Bob vous invite : Imperial',
+    'Bob vous invite à une table de Imperial.',
+  ],
+  [
+    'result',
+    'The game is over: Imperial',
+    'La partie est finie : Imperial',
+    'Votre partie de Imperial est finie.',
+  ],
+  [
+    'place',
+    'The game is over: Imperial',
+    'La partie est finie : Imperial',
+    'Votre partie de Imperial est finie. Votre place : 2 sur 4.',
+  ],
+] as const)('the letter of a %s in both languages', (name, english, french, sentence) => {
+  const news = NEWS[name]
+  expect(newsLetter(POSTING, news).subject).toBe(english)
+  expect(newsLetter(FRENCH, news).subject).toBe(french)
+  expect(newsLetter(FRENCH, news).text).toContain(`\n\n${sentence}\n\n`)
+})
+
+test('somebody without a name may invite', () => {
+  const news: News = { kind: 'invitation', game: 'Imperial', url: URL }
+  expect(newsLetter(POSTING, news).subject).toBe('Somebody invites you: Imperial')
+})
+
+test('a digest tells all in one letter', () => {
+  const news = Object.values(NEWS)
+  const { subject, text, headers } = digestLetter(POSTING, news)
+  expect(subject).toBe('4 things wait for you')
+  expect(headers).toHaveProperty('List-Unsubscribe-Post')
+  expect(text).toContain(`Since the last summary:
+
+It is your turn in Imperial.
+Go to the table: https://x.org/tables/7
+
+Bob invites you`)
+  expect(digestLetter(FRENCH, news.slice(1, 2)).subject).toBe('Une chose vous attend')
+})
+
+test('an accent survives the way', async () => {
+  const office = await postOffice()
+  const { mailer } = writing(office.url)
+  await mailer.send(newsLetter(FRENCH, NEWS.turn))
+  expect(office.taken[0]?.headers).toContain('Subject: À vous de jouer : Imperial')
+  expect(office.taken[0]?.body).toContain('C’est à vous de jouer à Imperial.')
+})

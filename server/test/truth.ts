@@ -1,0 +1,119 @@
+// What the ledger holds of each table, and where players were told something else.
+import { gameById } from '@foldtable/games'
+import {
+  type AnyTable,
+  type Entry,
+  keyedChance,
+  type Place,
+  redact,
+  Table,
+  type Viewer,
+} from '@foldtable/kernel'
+import { difference } from '@foldtable/testkit/compare'
+import { Ledger, type StoredTable } from '../src/ledger/ledger.ts'
+import { query } from '../src/ledger/sql.ts'
+import { SqliteSql } from '../src/ledger/sqlite.ts'
+import type { House } from '../src/tables/house.ts'
+import type { Follower, FrameMessage } from './follower.ts'
+import type { Steadfast } from './steadfast.ts'
+
+export interface Truth {
+  readonly entries: readonly Entry[]
+  /** Folded from the first entry on. */
+  readonly table: AnyTable
+  readonly faults: readonly string[]
+}
+
+export type Truths = ReadonlyMap<string, Truth>
+
+/** Of every table that has begun. Nobody else may have the file open. */
+export async function truthsIn(file: string): Promise<Truths> {
+  const sql = await SqliteSql.open(file)
+  const ledger = new Ledger(sql)
+  const truths = new Map<string, Truth>()
+  for (const { id } of await query(sql, 'SELECT id FROM tables WHERE n > 0')) {
+    const stored = await ledger.table(String(id))
+    if (stored !== undefined) truths.set(stored.id, await truthOf(ledger, stored))
+  }
+  await sql.close()
+  return truths
+}
+
+async function truthOf(ledger: Ledger, stored: StoredTable): Promise<Truth> {
+  const { id } = stored
+  const entries = await ledger.entriesAfter(id, 0)
+  const numbers = entries.map(({ n }) => n)
+  if (numbers.some((n, index) => n !== index + 1))
+    throw new Error(`${id} has a hole: ${numbers.join(' ')}`)
+  const table = Table.fold(placeOf(stored), entries)
+  const keys = entries.flatMap(({ by, key }) => (key === undefined ? [] : [`${by} ${key}`]))
+  const faults = [
+    ...(new Set(keys).size === keys.length ? [] : [`${id}: a key made two entries`]),
+    ...(stored.n === entries.length ? [] : [`${id} is said to be at ${stored.n}`]),
+    ...((table.decision.result === undefined) === (stored.status === 'playing')
+      ? []
+      : [`${id} is said to be ${stored.status}`]),
+  ]
+  return { entries, table, faults }
+}
+
+function placeOf({ game: name, house, chanceKey }: StoredTable) {
+  const game = gameById(name)
+  if (game === undefined) throw new Error(name)
+  const { room, sittings, entropy }: House = JSON.parse(house)
+  const { options, clock } = room.settings
+  const chance = keyedChance(chanceKey, entropy)
+  return { game, seats: sittings.length, options, clock, chance } satisfies Place<
+    unknown,
+    { kind: string },
+    { kind: string },
+    unknown
+  >
+}
+
+/** Everything a player was told that is not so. */
+export function strayed(player: Steadfast, truths: Truths): string[] {
+  return [
+    ...player.problems,
+    ...[...player.acknowledged].flatMap(([key, { table, seat, n }]) => {
+      const made = entriesOf(truths, table).filter((entry) => entry.key === key)
+      const isOnce = made.length === 1 && made[0]?.by === seat && (n ?? made[0]?.n) === made[0]?.n
+      return isOnce ? [] : [`${table}: ${key} was acknowledged and made ${made.length} entries`]
+    }),
+    ...[...player.refused].flatMap(([key, code]) =>
+      [...truths.values()].some(({ entries }) => entries.some((entry) => entry.key === key))
+        ? [`${key} was refused (${code}) and is in the ledger`]
+        : [],
+    ),
+    ...player.followers.flatMap(([table, follower]) => {
+      const truth = truths.get(table)
+      const faults = truth === undefined ? ['is gone'] : strayedAt(follower, truth)
+      return faults.map((fault) => `${player.name}: ${table} ${fault}`)
+    }),
+  ]
+}
+
+const entriesOf = (truths: Truths, table: string): readonly Entry[] =>
+  truths.get(table)?.entries ?? []
+
+function strayedAt({ n, viewer, state, seen }: Follower, { table, entries }: Truth): string[] {
+  const at = difference(redact(table.state, viewer), state)
+  return [
+    ...(n === table.n ? [] : [`is at ${table.n}, the replica at ${n}`]),
+    ...(at === undefined ? [] : [`differs at ${at}`]),
+    ...seen
+      .filter((frame) => !isFrameOf(table, entries[frame.n - 1], frame, viewer))
+      .map((frame) => `never had frame ${JSON.stringify(frame)}`),
+  ]
+}
+
+function isFrameOf(
+  table: AnyTable,
+  entry: Entry | undefined,
+  message: FrameMessage,
+  viewer: Viewer,
+): boolean {
+  if (entry === undefined) return false
+  const { kind: _kind, table: _table, key: _key, ...frame } = message
+  return difference(table.frame(entry, viewer), frame) === undefined
+}

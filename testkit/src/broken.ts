@@ -1,0 +1,115 @@
+// A broken law, told so that one finds the line that broke it.
+import { type AnyEvent, type AnyMove, type Author, type Entry, Unknown } from '@foldtable/kernel'
+import type { Law } from './law-titles.ts'
+
+/** Both sides of what was compared, each with its name, at the place where they differ. */
+export interface Contrast {
+  readonly sides: readonly (readonly [name: string, value: unknown])[]
+}
+
+export class Broken extends Error {
+  readonly law: Law
+  readonly contrast: Contrast | undefined
+  constructor(law: Law, what: string, contrast?: Contrast) {
+    super(what)
+    this.law = law
+    this.contrast = contrast
+  }
+}
+
+/** How the two sides of a comparison are called. */
+export const SIDES: { readonly [L in Law]: readonly [string, string] } = {
+  deterministic: ['played again', 'at first'],
+  folds: ['at the table', 'folded'],
+  replicas: ['it may know', 'the replica has'],
+  blindOffers: ['on the replica', 'on the full state'],
+  legality: ['at the table', 'folded'],
+  json: ['after JSON', 'before'],
+  twins: ['in one world', 'in the other'],
+  predictions: ['predicted', 'happened'],
+  conserved: ['at first', 'now'],
+  ends: ['', ''],
+  undo: ['after undo', 'before'],
+}
+
+const SHORT = 60
+const BEFORE = 15
+
+/** `at first 52, now 51`: long values from shortly before the first difference on. */
+export function shortContrast({ sides }: Contrast): string {
+  const texts = sides.map(([, value]) => textOf(value))
+  const from = Math.max(0, firstDifference(texts) - BEFORE)
+  const isLong = texts.some((text) => text.length > SHORT)
+  return sides
+    .map(([name], side) => `${name} ${isLong ? cut(texts[side] ?? '', from) : texts[side]}`)
+    .join(', ')
+}
+
+function firstDifference([a = '', b = '']: readonly string[]): number {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at += 1
+  return at
+}
+
+const cut = (text: string, from: number, length = SHORT): string =>
+  `${from > 0 ? '…' : ''}${text.slice(from, from + length)}${text.length > from + length ? '…' : ''}`
+
+const textOf = (value: unknown): string => JSON.stringify(value) ?? 'nothing'
+
+/** `the clock's move for seat 1, play {"card":"5H"}`. */
+export const requestText = (asked: { by: Author; seat?: number; move: AnyMove }): string => {
+  const { kind, ...fields } = asked.move
+  const who = typeof asked.by === 'number' ? `seat ${asked.by}` : `the ${asked.by}`
+  const whose = asked.seat === undefined ? `${who}'s move` : `${who}'s move for seat ${asked.seat}`
+  return `${whose}, ${kind}${Object.keys(fields).length === 0 ? '' : ` ${JSON.stringify(fields)}`}`
+}
+
+/** What was thrown, why, and the line of the rules that did it. */
+export function describe(problem: unknown): string {
+  if (!(problem instanceof Error)) return String(problem)
+  if (problem.cause !== undefined) return `${problem.message}: ${describe(problem.cause)}`
+  const line = lineOf(problem)
+  return `${whatOf(problem)}${line === undefined ? '' : ` (${line})`}`
+}
+
+const whatOf = (problem: Error): string =>
+  problem instanceof Unknown ? 'a blank was opened' : `${problem.name}: ${problem.message}`
+
+/** The first line of the stack that is the game's own; else the first outside the kernel. */
+function lineOf({ stack = '' }: Error): string | undefined {
+  const lines = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  const line =
+    lines.find((one) => /\/games\/[^/]+\/src\//.test(one)) ??
+    lines.find((one) => !/\/(kernel|parts)\/src\//.test(one))
+  return line?.trim().replace(/(?:file:\/\/)?\/[^()]*?\/((?:games|testkit)\/)/, '$1')
+}
+
+/** Which field of which event told what it should not: from a place such as `/0/card` in a list of events. */
+export function leakText(events: readonly AnyEvent[], at: string, contrast: string): string {
+  const [, index = '', field] = at.split('/')
+  const kind = events[Number(index)]?.kind
+  if (index === '' || kind === undefined || field === undefined)
+    return `depends on what is hidden: which events happen (${contrast})`
+  const remedy = `If it tells that on purpose: discloses: { ${kind}: ['${field}'] }`
+  return `depends on what is hidden: \`${field}\` of the event ${kind} (${contrast}). ${remedy}`
+}
+
+/** What JSON does not keep: from the place, and what stood there. */
+export const lossText = (at: string, value: unknown, contrast: string): string =>
+  value === undefined
+    ? `has an undefined field ${at}, which JSON does not keep: leave it out, or write null`
+    : `differs at ${at}: ${contrast}`
+
+const DETAIL = 2000
+
+/** The entry after which a law broke and both sides of what differs, for whoever wants to see more. */
+export function detailsOf(entry: Entry | undefined, contrast: Contrast | undefined): string[] {
+  const sides = contrast?.sides.map(([name, value]) => `${name}: ${textOf(value)}`) ?? []
+  const lines = entry === undefined ? sides : [...entryLines(entry), ...sides]
+  return lines.map((line) => cut(line, 0, DETAIL))
+}
+
+const entryLines = ({ n, by, seat, move, events }: Entry): string[] => [
+  `entry ${n} by ${by}${seat === undefined ? '' : ` for seat ${seat}`}: ${move === undefined ? 'no move' : textOf(move)}`,
+  ...events.map((event) => `  ${textOf(event)}`),
+]

@@ -1,0 +1,18 @@
+// The twelve laws of every game, by name.
+export const LAWS = {
+  deterministic: '1 the same options, chance and moves give the same ledger',
+  folds: '2 folding the ledger gives the live state',
+  replicas: '3 every replica equals the redacted truth',
+  blindOffers: '4 offers and decision do not depend on what is blank',
+  legality: '5 every offer is accepted, nobody else may act, refused moves leave no trace',
+  json: '6 everything survives JSON',
+  twins: '7 worlds that differ only in what a viewer cannot know give it equal frames',
+  predictions: '8 predictions come true',
+  conserved: '9 what is conserved stays the same',
+  ends: '10 every game ends within its bound',
+  undo: '11 undo returns to an equal state and the same chance',
+  ledgers: '12 old ledgers still fold',
+} as const
+
+/** Law 12 is held against recorded ledgers: `checkLedgers`. */
+export type Law = Exclude<keyof typeof LAWS, 'ledgers'>

@@ -1,0 +1,180 @@
+// The words of a game: whatever it can say has a text in every language, and every place in a text is filled.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { randomRequest } from '@foldtable/bots/random-play'
+import {
+  type AnyMove,
+  type AnyTable,
+  type Entry,
+  type Game,
+  kernelWords,
+  LOCALES,
+  type Locale,
+  type Message,
+  messageOf,
+  type Param,
+  readOptions,
+  type Seat,
+  seatsUpTo,
+  seededChance,
+  Table,
+  viewersOf,
+} from '@foldtable/kernel'
+import { randomOptions } from './random-options.ts'
+
+/** Enough to meet nearly every sentence; those that are not met are looked for in the sources. */
+const GAMES = 60
+const MOST_ENTRIES = 6000
+const MISCHIEF = { clock: 60, host: 12 }
+
+/** What is wrong with the catalogs of the game in this folder, a line for each fault. */
+export function wordProblems(game: Game, folder: string): string[] {
+  const sources = sourcesIn(folder)
+  const said = new Said()
+  for (let index = 0; index < GAMES && said.entries < MOST_ENTRIES; index++)
+    listenTo(game, index, said)
+  for (const id of alwaysNeeded(game, sources)) said.ids.add(id)
+  return [
+    ...LOCALES.flatMap((locale) => missingIn(game, locale, said)),
+    ...LOCALES.flatMap((locale) => strayPlacesIn(game, locale, said)),
+    ...differentPlaces(game),
+    ...leftOver(game, said, sources),
+  ]
+}
+
+/** Every message id and every word that was met, and which parameters each message had whenever it was met. */
+class Said {
+  entries = 0
+  readonly ids = new Set<string>()
+  readonly words = new Set<string>()
+  readonly given = new Map<string, ReadonlySet<string>>()
+
+  add({ id, params = {} }: Message): void {
+    const before = this.given.get(id)
+    const names = Object.keys(params).filter((name) => params[name] !== undefined)
+    this.ids.add(id)
+    this.given.set(id, new Set(names.filter((name) => before?.has(name) ?? true)))
+    for (const word of Object.values(params).flatMap(wordsIn)) this.words.add(word)
+  }
+}
+
+/** Names of things are looked up, and have a dot in them: `card.KH`. */
+function wordsIn(param: Param): readonly string[] {
+  if (typeof param !== 'object') return []
+  const words = 'word' in param ? [param.word] : 'words' in param ? param.words : []
+  return words.filter((word) => word.includes('.'))
+}
+
+/** A game of random play, and everything that is said in it. */
+function listenTo(game: Game, index: number, said: Said): void {
+  const { min, max } = game.meta.seats
+  const player = seededChance(`words ${index} player`)
+  const seats = min + (index % (max - min + 1))
+  const read = readOptions(game, randomOptions(game.meta.options, player))
+  if (!read.ok) return
+  const chance = seededChance(`words ${index} table`)
+  const table: AnyTable = Table.open({ game, seats, options: read.options, chance })
+  let entry = table.entries.at(-1)
+  let tried: readonly AnyMove[] = []
+  while (entry !== undefined) {
+    hear(table, entry, tried, said)
+    tried = seatsUpTo(seats).flatMap((seat) => table.offers(seat))
+    const request = table.n < game.meta.longest ? randomRequest(table, player, MISCHIEF) : undefined
+    const played = request === undefined ? undefined : table.play(request)
+    entry = played?.ok ? played.entry : undefined
+  }
+}
+
+/** `tried` were offers a moment ago: now everybody asks for them. */
+function hear(table: AnyTable, entry: Entry, tried: readonly AnyMove[], said: Said): void {
+  const { game, decision, seats, state } = table
+  said.entries += 1
+  said.ids.add(
+    decision.result === undefined ? `about.${decision.about}` : `reason.${decision.result.reason}`,
+  )
+  for (const { tally = {} } of game.score(state))
+    for (const name of Object.keys(tally)) said.ids.add(`tally.${name}`)
+  for (const message of [
+    ...entry.events.flatMap((event) => game.tell(event) ?? []),
+    ...viewersOf(seats).flatMap((viewer) => game.summary?.(table.view(viewer), viewer) ?? []),
+    ...seatsUpTo(seats).flatMap((seat) => [
+      ...table.offers(seat).map((move) => offerName(table, seat, move)),
+      ...tried.flatMap((move) => refusalOf(table, seat, move)),
+    ]),
+  ])
+    said.add(message)
+}
+
+function offerName(table: AnyTable, seat: Seat, move: AnyMove): Message {
+  const { kind, ...fields } = move
+  const named = table.game.nameOffer?.(table.view(seat), seat, move)
+  return named ?? { id: `move.${kind}`, params: fields }
+}
+
+function refusalOf(table: AnyTable, seat: Seat, move: AnyMove): Message[] {
+  const refusal = table.refusal({ by: seat, move, at: table.at })
+  return refusal === undefined ? [] : [messageOf(refusal)]
+}
+
+/** What a game needs whether or not it is met: its options, moves and refusals, and messages that stand in its sources. */
+function alwaysNeeded({ meta, moves }: Game, sources: string): string[] {
+  const kinds = Object.keys(moves).filter((kind) => moves[kind]?.author === undefined)
+  const found = (pattern: RegExp) => [...sources.matchAll(pattern)].map(([, name = '']) => name)
+  return [
+    'summary',
+    'points',
+    ...Object.keys(meta.options.properties ?? {}).map((name) => `option.${name}`),
+    ...kinds.map((kind) => `move.${kind}`),
+    ...found(/\brefuse\(\s*'(\w+)'/g).map((code) => `refusal.${code}`),
+    ...found(/\{\s*id: '([\w.]+)'(?:,\s*params\b|,?\s*\})/g),
+  ]
+}
+
+/** The rules without their catalogs. */
+function sourcesIn(folder: string): string {
+  const files = globSync('src/**/*.ts', { cwd: folder })
+  const rules = files.filter((file) => !/\b(catalogs|en|fr)\b/.test(file))
+  return rules.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
+}
+
+function missingIn({ catalogs }: Game, locale: Locale, { ids, words }: Said): string[] {
+  const texts = { ...kernelWords[locale], ...catalogs[locale] }
+  const needed = new Set([
+    ...ids,
+    ...words,
+    ...LOCALES.flatMap((one) => Object.keys(catalogs[one])),
+  ])
+  return [...needed].filter((id) => texts[id] === undefined).map((id) => `${locale} has no ${id}`)
+}
+
+function strayPlacesIn({ catalogs }: Game, locale: Locale, { given }: Said): string[] {
+  return [...given].flatMap(([id, names]) =>
+    placesIn(catalogs[locale][id])
+      .filter((place) => !names.has(place))
+      .map((place) => `${locale}: {${place}} in ${id} is not always given`),
+  )
+}
+
+/** A text that speaks of something in one language only. */
+function differentPlaces({ catalogs }: Game): string[] {
+  const places = (locale: Locale, id: string) => placesIn(catalogs[locale][id]).sort().join(' ')
+  return Object.keys(catalogs.en).flatMap((id) =>
+    LOCALES.filter(
+      (locale) => catalogs[locale][id] !== undefined && places(locale, id) !== places('en', id),
+    ).map((locale) => `${locale}: ${id} has other places than in en`),
+  )
+}
+
+const placesIn = (text = ''): string[] => [
+  ...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name)),
+]
+
+/** Neither met nor named in the sources, nor one of a family of words of which some were met. */
+function leftOver({ catalogs }: Game, { ids, words }: Said, sources: string): string[] {
+  const families = new Set([...words].map((word) => word.slice(0, word.lastIndexOf('.'))))
+  const isNamed = (id: string) =>
+    sources.includes(`'${id}'`) || sources.includes(`'${id.slice(id.lastIndexOf('.') + 1)}'`)
+  return Object.keys(catalogs.en)
+    .filter((id) => !ids.has(id) && !families.has(id.slice(0, id.lastIndexOf('.'))) && !isNamed(id))
+    .map((id) => `nobody says ${id}`)
+}
