@@ -57,7 +57,7 @@ test('[S-2.5] a deadline that passed while the server was down is met when it is
   const { dataDir } = testSettings()
   const timed = await timedHouse({ dataDir })
   const { live, id } = await begun(timed, ['Ann', 'Bob'], {
-    clock: { kind: 'perTurn', seconds: 20 },
+    pace: 'slow',
   })
   expect(live.stored.deadline).not.toBeNull()
   await timed.house.stop()
