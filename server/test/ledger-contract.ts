@@ -1,7 +1,13 @@
 // What every database behind the ledger must do. Each adapter runs this suite.
 import type { Entry } from '@foldtable/kernel'
 import { describe, expect, test } from 'vitest'
-import { Ledger, type Progress, type StoredTable, snapshotStatement } from '../src/ledger/ledger.ts'
+import {
+  IS_ASKED,
+  Ledger,
+  type Progress,
+  type StoredTable,
+  snapshotStatement,
+} from '../src/ledger/ledger.ts'
 import { migrate } from '../src/ledger/migrations.ts'
 import { Outage, query, type Sql, statement } from '../src/ledger/sql.ts'
 
@@ -35,7 +41,7 @@ const progress = (more: Partial<Progress> = {}): Progress => ({
   asked: [1],
   deadline: null,
   result: null,
-  askedAccounts: [],
+  isTurning: false,
   ...more,
 })
 
@@ -175,20 +181,26 @@ export function ledgerContract(
       expect(await ledger.nextDeadline()).toBe(50)
     })
 
-    test('whose turn it is stands with each person', async () => {
+    test('whose turn it is can be asked for each person', async () => {
       const { ledger, sql } = await fresh()
-      await ledger.create(stored('a'), [
-        { account: 'ann', seat: 0 },
-        { account: 'bob', seat: 1 },
-      ])
-      await ledger.append('a', entry(1), progress({ askedAccounts: ['bob'] }))
-      const rows = await query(sql, 'SELECT account, asked, status FROM sitters ORDER BY account')
-      expect(rows).toEqual([
-        { account: 'ann', asked: 0, status: 'playing' },
-        { account: 'bob', asked: 1, status: 'playing' },
-      ])
-      await ledger.append('a', entry(2), progress())
-      expect(await query(sql, 'SELECT account FROM sitters WHERE asked = 1')).toEqual([])
+      const sitters = [
+        { account: 'ann', seat: 1 },
+        { account: 'bob', seat: 11 },
+        { account: 'cleo', seat: null },
+      ]
+      await ledger.create(stored('a'), sitters)
+      const asked = async () => {
+        const from = `FROM sitters s JOIN tables t ON t.id = s.table_id WHERE ${IS_ASKED}`
+        const rows = await query(sql, `SELECT s.account AS account ${from} ORDER BY s.account`)
+        return rows.map(({ account }) => account)
+      }
+      await ledger.append('a', entry(1), progress({ asked: [11, 2] }))
+      expect(await asked()).toEqual(['bob'])
+      await ledger.append('a', entry(2), progress({ asked: [1] }))
+      expect(await asked()).toEqual(['ann'])
+      await ledger.append('a', entry(3), progress({ asked: [], isTurning: true, status: 'over' }))
+      expect(await asked()).toEqual([])
+      expect(await query(sql, 'SELECT DISTINCT status FROM sitters')).toEqual([{ status: 'over' }])
     })
 
     test('[S-2.5] everything is there after it was closed and opened again', async () => {

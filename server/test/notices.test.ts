@@ -96,7 +96,7 @@ test('flushing twice at once sends once', async () => {
 })
 
 test.each([
-  ['has answered', `UPDATE sitters SET asked = 0`],
+  ['has answered', `UPDATE tables SET asked = ''`],
   ['has lost the seat', 'DELETE FROM sitters'],
   ['sat at a table that is gone', 'DELETE FROM tables'],
 ])('nothing is told of a turn to whoever %s', async (_why, change) => {
@@ -177,7 +177,7 @@ test('a digest comes once a day and holds everything', async () => {
 
   clock.now = chosen + DAY - 1
   expect(await notices.flush()).toEqual({ sent: 0, dropped: 0, failed: 0 })
-  await query(sql, `UPDATE sitters SET asked = 0 WHERE table_id = 't2'`)
+  await query(sql, `UPDATE tables SET asked = '' WHERE id = 't2'`)
   clock.now = chosen + DAY
   const flushed = await Promise.all([notices.flush(), noticesWith(mailer).flush()])
   expect(flushed.reduce((sum, { sent }) => sum + sent, 0)).toBe(2)

@@ -56,19 +56,13 @@ export async function seat(
   const seats = sitters.map(({ id, name }) => ({ id, name }))
   await query(
     sql,
-    `INSERT INTO tables VALUES ($1, 'pass-the-ace', 'playing', 'public', 'invite', $2, 'key', 1, 1, '[]', NULL, 0, NULL,
+    `INSERT INTO tables VALUES ($1, 'pass-the-ace', 'playing', 'public', 'invite', $2, 'key', 1, 1, $3, NULL, 0, NULL,
       1, 1)`,
     table,
     JSON.stringify({ sittings: seats }),
+    asked === 0 ? '' : `,${sitters.map((_, index) => index).join(',')},`,
   )
   for (const [index, { id }] of sitters.entries()) {
-    await query(
-      sql,
-      `INSERT INTO sitters VALUES ($1, $2, $3, $4, 'playing', 1)`,
-      table,
-      id,
-      index,
-      asked,
-    )
+    await query(sql, `INSERT INTO sitters VALUES ($1, $2, $3, 'playing')`, table, id, index)
   }
 }

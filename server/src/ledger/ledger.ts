@@ -39,8 +39,8 @@ export interface Progress {
   readonly asked: readonly Seat[]
   readonly deadline: number | null
   readonly result: Result | null
-  /** The accounts that are asked now. */
-  readonly askedAccounts: readonly string[]
+  /** The status is another one than before. */
+  readonly isTurning: boolean
   /** Written in the same breath: a snapshot, tallies, ratings. */
   readonly also?: readonly Statement[]
 }
@@ -61,7 +61,7 @@ export class Ledger {
       statements: [
         statement(
           `INSERT INTO tables (id, game, status, visibility, invite, house, chance_key, n, at, asked, deadline, revision,
-            result, created, updated) VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, '[]', $9, 0, NULL, $8, $8)`,
+            result, created, updated) VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, '', $9, 0, NULL, $8, $8)`,
           id,
           game,
           status,
@@ -72,7 +72,7 @@ export class Ledger {
           created,
           table.deadline,
         ),
-        ...sitterStatements(id, status, created, sitters),
+        ...sitterStatements(id, status, sitters),
       ],
     })
   }
@@ -100,7 +100,7 @@ export class Ledger {
           revision,
         ),
         statement('DELETE FROM sitters WHERE table_id = $1', id),
-        ...sitterStatements(id, status, updated, sitters),
+        ...sitterStatements(id, status, sitters),
       ],
     })
     return answer.ok
@@ -108,7 +108,7 @@ export class Ledger {
 
   /** Adds entry n to a table that stands at n - 1; false if it does not stand there any more. */
   async append(id: string, entry: Entry, progress: Progress): Promise<boolean> {
-    const { status, asked, deadline, result, askedAccounts, also = [] } = progress
+    const { status, asked, deadline, result, also = [] } = progress
     const begun = performance.now()
     const answer = await this.#sql.run({
       guard: true,
@@ -120,7 +120,7 @@ export class Ledger {
           entry.n,
           entry.at,
           status,
-          JSON.stringify(asked),
+          askedText(asked),
           deadline,
           result === null ? null : JSON.stringify(result),
         ),
@@ -131,7 +131,9 @@ export class Ledger {
           entry.at,
           JSON.stringify(entry),
         ),
-        ...askedStatements(id, status, entry.at, askedAccounts),
+        ...(progress.isTurning
+          ? [statement('UPDATE sitters SET status = $2 WHERE table_id = $1', id, status)]
+          : []),
         ...also,
       ],
     })
@@ -188,35 +190,17 @@ export const snapshotStatement = (id: string, snapshot: Snapshot<unknown>): Stat
     JSON.stringify(snapshot),
   )
 
-const sitterStatements = (
-  id: string,
-  status: Status,
-  at: number,
-  sitters: readonly Sitter[],
-): Statement[] =>
+const sitterStatements = (id: string, status: Status, sitters: readonly Sitter[]): Statement[] =>
   sitters.map(({ account, seat }) =>
-    statement('INSERT INTO sitters VALUES ($1, $2, $3, 0, $4, $5)', id, account, seat, status, at),
+    statement('INSERT INTO sitters VALUES ($1, $2, $3, $4)', id, account, seat, status),
   )
 
-/** Whose turn it is, where each person finds it. */
-function askedStatements(
-  id: string,
-  status: Status,
-  at: number,
-  accounts: readonly string[],
-): Statement[] {
-  const asked = accounts.map((_, index) => `$${index + 4}`).join(', ')
-  const flag = accounts.length === 0 ? '0' : `CASE WHEN account IN (${asked}) THEN 1 ELSE 0 END`
-  return [
-    statement(
-      `UPDATE sitters SET asked = ${flag}, status = $2, updated = $3 WHERE table_id = $1`,
-      id,
-      status,
-      at,
-      ...accounts,
-    ),
-  ]
-}
+/** As it is stored: `,1,3,`, so that a seat can be looked for in SQL. */
+const askedText = (asked: readonly Seat[]): string =>
+  asked.length === 0 ? '' : `,${asked.join(',')},`
+
+/** Where `t` is a table and `s` one of its sitters: the table waits for them. */
+export const IS_ASKED = "(s.seat IS NOT NULL AND t.asked LIKE '%,' || CAST(s.seat AS TEXT) || ',%')"
 
 function tableFrom(row: Row): StoredTable {
   return {
@@ -229,7 +213,7 @@ function tableFrom(row: Row): StoredTable {
     chanceKey: String(row.chance_key),
     n: Number(row.n),
     at: Number(row.at),
-    asked: JSON.parse(String(row.asked)),
+    asked: String(row.asked).split(',').filter(Boolean).map(Number),
     deadline: row.deadline === null || row.deadline === undefined ? null : Number(row.deadline),
     revision: Number(row.revision),
     result: row.result === null || row.result === undefined ? null : JSON.parse(String(row.result)),

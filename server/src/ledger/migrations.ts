@@ -20,15 +20,14 @@ const STEPS: readonly (readonly string[])[] = [
       house TEXT NOT NULL, chance_key TEXT NOT NULL, n BIGINT NOT NULL, at BIGINT NOT NULL, asked TEXT NOT NULL,
       deadline BIGINT, revision BIGINT NOT NULL, result TEXT, created BIGINT NOT NULL, updated BIGINT NOT NULL)`,
     'CREATE INDEX tables_by_deadline ON tables (deadline)',
-    'CREATE INDEX tables_by_status ON tables (status, visibility, updated)',
+    'CREATE INDEX tables_by_status ON tables (visibility, status, created)',
     `CREATE TABLE entries (
       table_id TEXT NOT NULL, n BIGINT NOT NULL, at BIGINT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, n))`,
     `CREATE TABLE snapshots (
       table_id TEXT PRIMARY KEY, n BIGINT NOT NULL, body TEXT NOT NULL)`,
     `CREATE TABLE sitters (
-      table_id TEXT NOT NULL, account TEXT NOT NULL, seat BIGINT, asked BIGINT NOT NULL, status TEXT NOT NULL,
-      updated BIGINT NOT NULL, PRIMARY KEY (table_id, account))`,
-    'CREATE INDEX sitters_by_account ON sitters (account, status, updated)',
+      table_id TEXT NOT NULL, account TEXT NOT NULL, seat BIGINT, status TEXT NOT NULL, PRIMARY KEY (table_id, account))`,
+    'CREATE INDEX sitters_by_account ON sitters (account, status)',
     `CREATE TABLE chat (
       table_id TEXT NOT NULL, i BIGINT NOT NULL, at BIGINT NOT NULL, account TEXT NOT NULL, name TEXT NOT NULL,
       text TEXT NOT NULL, PRIMARY KEY (table_id, i))`,

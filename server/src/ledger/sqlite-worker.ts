@@ -43,38 +43,36 @@ function answerTo({ sql, values = [] }: Statement): Answer {
   return { rows: [], changes: Number(made.run(...values).changes) }
 }
 
-/** A job that fails takes back only its own. */
-function carriedOut({ statements, guard = false }: Job): WorkerAnswer {
-  const needsSavepoint = statements.length > 1
-  if (needsSavepoint) database.exec('SAVEPOINT job')
+/** Throws if a statement fails; a guard that does not hold stops the job before it has done anything. */
+function carriedOut({ statements, guard = false }: Job): JobAnswer {
+  const answers: Answer[] = []
+  for (const one of statements) {
+    const answer = answerTo(one)
+    if (guard && answers.length === 0 && answer.changes === 0) return { ok: false, reason: 'guard' }
+    answers.push(answer)
+  }
+  return { ok: true, answers }
+}
+
+function inTransaction<T>(action: () => T): T {
+  database.exec('BEGIN IMMEDIATE')
   try {
-    const answers: Answer[] = []
-    for (const one of statements) {
-      const answer = answerTo(one)
-      if (guard && answers.length === 0 && answer.changes === 0) {
-        if (needsSavepoint) database.exec('RELEASE job')
-        return { ok: false, reason: 'guard' }
-      }
-      answers.push(answer)
-    }
-    if (needsSavepoint) database.exec('RELEASE job')
-    return { ok: true, answers }
+    const done = action()
+    database.exec('COMMIT')
+    return done
   } catch (problem) {
-    if (needsSavepoint) database.exec('ROLLBACK TO job; RELEASE job')
-    return { ok: false, reason: 'failed', problem: String(problem) }
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw problem
   }
 }
 
-/** Nobody is answered before the commit. */
+/** Nobody is answered before the commit. If one job fails, each is tried by itself, so that only that one is lost. */
 function together(jobs: readonly Job[]): WorkerAnswer[] {
   try {
-    database.exec('BEGIN IMMEDIATE')
-    const answers = jobs.map(carriedOut)
-    database.exec('COMMIT')
-    return answers
+    return inTransaction(() => jobs.map(carriedOut))
   } catch (problem) {
-    if (database.isTransaction) database.exec('ROLLBACK')
-    return jobs.map(() => ({ ok: false, reason: 'failed', problem: String(problem) }))
+    if (jobs.length > 1) return jobs.flatMap((job) => together([job]))
+    return [{ ok: false, reason: 'failed', problem: String(problem) }]
   }
 }
 

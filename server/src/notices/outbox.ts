@@ -7,6 +7,7 @@
 // sending, and it is dropped.
 import { LOCALES } from '@foldtable/kernel'
 import { oneOf } from '../accounts/account.ts'
+import { IS_ASKED } from '../ledger/ledger.ts'
 import { query, type Row, type Sql, type Statement, statement } from '../ledger/sql.ts'
 import type { Reader } from '../mail/letters.ts'
 import { keyFrom, type NoticeContext, type NoticeKey } from './notice.ts'
@@ -35,7 +36,7 @@ const DUE = `SELECT o.account, o.kind, o.table_id, o.n, o.context, o.tries, a.em
     a.unsubscribe, a.digested,
     CASE
       WHEN t.id IS NULL THEN 0
-      WHEN o.kind = 'turn' AND (s.asked IS NULL OR s.asked = 0) THEN 0
+      WHEN o.kind = 'turn' AND NOT ${IS_ASKED} THEN 0
       WHEN o.kind = 'turn' AND EXISTS (SELECT 1 FROM notices l WHERE l.account = o.account AND l.kind = 'turn'
         AND l.table_id = o.table_id AND l.n > o.n) THEN 0
       WHEN o.kind = 'invitation' AND t.status = 'over' THEN 0

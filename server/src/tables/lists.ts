@@ -1,4 +1,5 @@
 // Lists of tables: the public lobby, and a person's own with whose turn it is.
+import { IS_ASKED } from '../ledger/ledger.ts'
 import { query, type Row, type Sql } from '../ledger/sql.ts'
 import type { House } from './house.ts'
 
@@ -34,7 +35,7 @@ export async function publicTables(
     sql,
     `SELECT ${COLUMNS} FROM tables t WHERE t.visibility = 'public'
       AND ($1 = '' OR t.game = $1) AND ($2 = '' OR t.status = $2)
-      ORDER BY t.updated DESC LIMIT $3 OFFSET $4`,
+      ORDER BY t.created DESC LIMIT $3 OFFSET $4`,
     game ?? '',
     status ?? '',
     size,
@@ -50,8 +51,9 @@ export async function tablesOf(
 ): Promise<ListedTable[]> {
   const rows = await query(
     sql,
-    `SELECT ${COLUMNS}, s.asked AS my_turn, s.seat AS my_seat FROM sitters s JOIN tables t ON t.id = s.table_id
-      WHERE s.account = $1 AND ($2 = '' OR s.status = $2) ORDER BY s.asked DESC, s.updated DESC LIMIT $3 OFFSET $4`,
+    `SELECT ${COLUMNS}, s.seat AS my_seat, CASE WHEN ${IS_ASKED} THEN 1 ELSE 0 END AS my_turn
+      FROM sitters s JOIN tables t ON t.id = s.table_id WHERE s.account = $1 AND ($2 = '' OR s.status = $2)
+      ORDER BY my_turn DESC, t.updated DESC LIMIT $3 OFFSET $4`,
     account,
     status ?? '',
     size,

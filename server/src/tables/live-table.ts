@@ -185,16 +185,13 @@ export class LiveTable {
       ...(entry.n % SNAPSHOT_EVERY === 0 ? [snapshotStatement(this.id, table.snapshot())] : []),
       ...(isNews ? await this.#hooks.atTheEnd(this) : []),
     ]
-    const askedAccounts = asked.flatMap((seat) => {
-      const sitting = this.#house.sittings[seat]
-      return sitting === undefined || isBotId(sitting.id) ? [] : [sitting.id]
-    })
+    const isTurning = status !== this.#stored.status || entry.n === 1
     const isWritten = await this.#ledger.append(this.id, entry, {
       status,
       asked,
       deadline,
       result,
-      askedAccounts,
+      isTurning,
       also,
     })
     if (!isWritten) return false
