@@ -1,10 +1,16 @@
 // The thread that owns the SQLite file. Everything that waits shares one transaction and one fsync.
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Answer, Job, JobAnswer, Row, Statement } from './sql.ts'
+import type { Answer, JobAnswer, Row, Value } from './sql.ts'
+
+/** A job whose statements are named by number: each text is sent once. */
+export interface NamedJob {
+  readonly guard: boolean
+  readonly statements: readonly { readonly name: number; readonly values: readonly Value[] }[]
+}
 
 export type ToWorker =
-  | { readonly kind: 'jobs'; readonly jobs: readonly Job[] }
+  | { readonly kind: 'jobs'; readonly jobs: readonly NamedJob[]; readonly learn: readonly string[] }
   | { readonly kind: 'backup'; readonly file: string }
   | { readonly kind: 'close' }
 
@@ -22,21 +28,21 @@ database.exec(
   'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000',
 )
 
-const prepared = new Map<string, StatementSync>()
-const reads = new WeakSet<StatementSync>()
+const texts: string[] = []
+const prepared: { made: StatementSync; reads: boolean }[] = []
 
-function preparedFor(sql: string): StatementSync {
-  const known = prepared.get(sql)
+function preparedFor(name: number): { made: StatementSync; reads: boolean } {
+  const known = prepared[name]
   if (known !== undefined) return known
-  const made = database.prepare(sql.replace(/\$(\d+)/g, '?$1'))
-  if (made.columns().length > 0) reads.add(made)
-  prepared.set(sql, made)
-  return made
+  const made = database.prepare((texts[name] ?? '').replace(/\$(\d+)/g, '?$1'))
+  const one = { made, reads: made.columns().length > 0 }
+  prepared[name] = one
+  return one
 }
 
-function answerTo({ sql, values = [] }: Statement): Answer {
-  const made = preparedFor(sql)
-  if (reads.has(made)) {
+function answerTo({ name, values }: NamedJob['statements'][number]): Answer {
+  const { made, reads } = preparedFor(name)
+  if (reads) {
     const rows = made.all(...values) as Row[]
     return { rows, changes: rows.length }
   }
@@ -44,7 +50,7 @@ function answerTo({ sql, values = [] }: Statement): Answer {
 }
 
 /** Throws if a statement fails; a guard that does not hold stops the job before it has done anything. */
-function carriedOut({ statements, guard = false }: Job): JobAnswer {
+function carriedOut({ statements, guard }: NamedJob): JobAnswer {
   const answers: Answer[] = []
   for (const one of statements) {
     const answer = answerTo(one)
@@ -67,7 +73,7 @@ function inTransaction<T>(action: () => T): T {
 }
 
 /** Nobody is answered before the commit. If one job fails, each is tried by itself, so that only that one is lost. */
-function together(jobs: readonly Job[]): WorkerAnswer[] {
+function together(jobs: readonly NamedJob[]): WorkerAnswer[] {
   try {
     return inTransaction(() => jobs.map(carriedOut))
   } catch (problem) {
@@ -90,6 +96,7 @@ function tried(action: () => void): void {
 parentPort?.on('message', (message: ToWorker) => {
   switch (message.kind) {
     case 'jobs':
+      texts.push(...message.learn)
       post({ kind: 'done', answers: together(message.jobs) })
       return
     case 'backup':

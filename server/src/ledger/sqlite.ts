@@ -20,6 +20,8 @@ export class SqliteSql implements Sql {
   #writing: Waiting[] = []
   #task: { resolve(): void; reject(problem: Error): void } | undefined
   #failure: Outage | undefined
+  #written: (() => void) | undefined
+  readonly #names = new Map<string, number>()
 
   private constructor(worker: Worker) {
     this.#worker = worker
@@ -51,19 +53,24 @@ export class SqliteSql implements Sql {
   }
 
   async backup(file: string): Promise<void> {
+    await this.run({ statements: [] }) // after everything that was asked before
     await this.#taskOf({ kind: 'backup', file })
   }
 
+  /** What was asked for before is still written; afterwards everything is an outage. */
   async close(): Promise<void> {
     if (this.#failure !== undefined) return
-    await this.#taskOf({ kind: 'close' })
     this.#failure = new Outage('the database is closed')
+    while (this.#writing.length > 0 || this.#waiting.length > 0) {
+      await new Promise<void>((resolve) => {
+        this.#written = resolve
+      })
+    }
+    await this.#taskOf({ kind: 'close' })
   }
 
-  /** After everything that was asked before. */
-  async #taskOf(message: ToWorker): Promise<void> {
-    await this.run({ statements: [] })
-    await new Promise<void>((resolve, reject) => {
+  #taskOf(message: ToWorker): Promise<void> {
+    return new Promise((resolve, reject) => {
       this.#task = { resolve, reject }
       this.#worker.postMessage(message)
     })
@@ -72,8 +79,26 @@ export class SqliteSql implements Sql {
   #write(): void {
     if (this.#writing.length > 0 || this.#waiting.length === 0) return
     this.#writing = this.#waiting.splice(0, MOST_TOGETHER)
-    const message: ToWorker = { kind: 'jobs', jobs: this.#writing.map(({ job }) => job) }
+    const learn: string[] = []
+    const jobs = this.#writing.map(({ job: { guard = false, statements } }) => ({
+      guard,
+      statements: statements.map(({ sql, values = [] }) => ({
+        name: this.#nameOf(sql, learn),
+        values,
+      })),
+    }))
+    const message: ToWorker = { kind: 'jobs', jobs, learn }
     this.#worker.postMessage(message)
+  }
+
+  /** The thread is sent each text once, and its number from then on. */
+  #nameOf(sql: string, learn: string[]): number {
+    const known = this.#names.get(sql)
+    if (known !== undefined) return known
+    const name = this.#names.size
+    this.#names.set(sql, name)
+    learn.push(sql)
+    return name
   }
 
   #hear(message: FromWorker): void {
@@ -85,6 +110,7 @@ export class SqliteSql implements Sql {
       const written = this.#writing
       this.#writing = []
       this.#write()
+      this.#written?.()
       written.forEach((one, index) => {
         settle(one, message.answers[index])
       })
