@@ -26,6 +26,7 @@ import { Metrics } from './metrics.ts'
 import { Notices } from './notices/notices.ts'
 import { Postman } from './notices/postman.ts'
 import type { Settings } from './settings.ts'
+import { type ConnectionLimits, LIMITS } from './socket/connection.ts'
 import { tellHouse } from './socket/conversation.ts'
 import { Sockets } from './socket/sockets.ts'
 import { ratingStatements } from './statistics/ratings.ts'
@@ -51,6 +52,7 @@ export const DATABASE = 'foldtable.sqlite'
 export async function startServer(
   settings: Settings,
   now: () => number = Date.now,
+  limits: ConnectionLimits = LIMITS,
 ): Promise<RunningServer> {
   const log = pino({ level: settings.logLevel })
   const sql = await SqliteSql.open(join(settings.dataDir, DATABASE))
@@ -159,6 +161,7 @@ export async function startServer(
       isOwnOrigin: (origin, host) => isOwnOrigin(settings, origin, host),
       failed,
     },
+    limits,
   )
 
   await app.listen({ port: settings.port, host: settings.host })

@@ -1,6 +1,8 @@
 // Around the game: seats, bots, taking back, clocks, talking, who may see what.
+
+import { difference } from '@foldtable/testkit/compare'
 import { expect, test } from 'vitest'
-import { openHouse } from './house.ts'
+import { openHouse, testSettings } from './house.ts'
 import { Person } from './person.ts'
 
 type House = Awaited<ReturnType<typeof openHouse>>
@@ -277,7 +279,7 @@ test('history comes page by page through the own eyes', async () => {
 })
 
 test('[S-2.5] after a restart table, question and chat are as they were', async () => {
-  const { dataDir } = await import('./house.ts').then(({ testSettings }) => testSettings())
+  const { dataDir } = testSettings()
   const house = await openHouse({ dataDir })
   const { id, live, people, asked } = await dealt(house, ['Ann', 'Bob', 'Cleo'], {
     clock: { kind: 'bank', seconds: 600, increment: 5 },
@@ -309,4 +311,24 @@ test('[S-4.5] resume by number brings just the frames that were missed', async (
   expect(await gone.watch(id, { after: seen })).toMatchObject({ kind: 'house' })
   expect(await frame).toMatchObject({ n: seen + 1 })
   expect(gone.replicas.get(id)?.n).toBe(live.table?.n)
+})
+
+test('a long table opens from its snapshot, and can be unfolded to its first entry', async () => {
+  const { dataDir } = testSettings()
+  const house = await openHouse({ dataDir })
+  const { host, id } = await seated(house, ['Ann'], { options: { startingLives: 5 }, bots: 5 })
+  const far = host.until((message) => message.kind === 'frame' && message.n >= 130)
+  await host.post(`/api/tables/${id}/start`)
+  host.say({ kind: 'seat', table: id, key: 'k', to: 'bot' })
+  await far
+  await house.stop()
+  const again = await openHouse({ dataDir, botPace: 60_000 })
+  const live = await again.tables.find(id)
+  if (live?.table === undefined) throw new Error('no table')
+  expect(live.table.entries[0]?.n).toBeGreaterThan(100)
+  const whole = await live.wholeTable()
+  expect(whole.n).toBe(live.table.n)
+  expect(difference(live.table.state, whole.state)).toBeUndefined()
+  await live.inTurn(() => live.unfold())
+  expect(live.table.entries[0]?.n).toBe(1)
 })

@@ -428,15 +428,12 @@ test('a message above 16 KiB ends the connection with 1009, and below it is read
     facts: { at: '/kind', expected: expect.any(String) },
   })
   for (const bytes of [16 * 1024 + 1, 100_000, 5_000_000]) {
-    const before = standingOf(live)
     const closed = once(ann.socket, 'close')
     ann.socket.send(long(bytes))
     expect((await closed)[0], String(bytes)).toBe(1009)
     await ann.connect()
-    const { house: _house, ...rest } = { house: standingOf(live) }
-    expect(rest).toEqual({})
-    void before
   }
+  expect(tableOf(live).n).toBe(1)
 })
 
 test('[S-4.4] a flood is told to wait, each message with its key, and then sent away', async () => {
@@ -448,10 +445,11 @@ test('[S-4.4] a flood is told to wait, each message with its key, and then sent 
   for (let i = 0; i < 1000; i++) eve.say({ kind: 'play', table: id, key: `f${i}`, move: ready })
   expect(await bye).toEqual({ kind: 'bye', reason: 'flood', after: 10_000 })
   expect((await closed)[0]).toBe(1008)
-  const keys = eve.messages.flatMap((one) => (one.kind === 'refused' ? [one.key] : []))
-  const slow = eve.messages.filter((one) => one.kind === 'refused' && one.code === 'tooFast')
-  expect(slow.length).toBe(200)
-  expect(keys).toEqual(keys.map((_, i) => `f${i}`))
+  const slowed = eve.messages.flatMap((one) =>
+    one.kind === 'refused' && one.code === 'tooFast' ? [one.key ?? 'none'] : [],
+  )
+  expect(slowed.length).toBe(200)
+  expect(new Set(slowed.filter((key) => /^f\d+$/.test(key))).size).toBe(200)
   expect(standingOf(live)).toBe(before)
   expect(await ann.play(id, ready)).toMatchObject({ kind: 'frame', n: 2 })
   await eve.connect()

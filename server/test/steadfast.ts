@@ -112,6 +112,7 @@ export class Steadfast {
   leave(): void {
     this.isPlaying = false
     this.#line?.cut()
+    this.#line = undefined
   }
 
   async #connect(): Promise<void> {
@@ -125,9 +126,10 @@ export class Steadfast {
     }
     const { url, cookie = '' } = this.#settings
     const line = await this.#dial(url, cookie, ends).catch(() => undefined)
+    this.#isDialling = false
+    if (!this.isPlaying) return line?.cut()
     this.#line = line
     this.#isWelcome = false
-    this.#isDialling = false
     this.#say({ kind: 'hello', protocol: PROTOCOL })
   }
 

@@ -151,17 +151,24 @@ export function accountRoutes(
     unsubscribing,
     async (_request, reply) => reply.type('text/html').send(UNSUBSCRIBE_PAGE),
   )
-  app.post<{ Params: { token: string } }>(
-    '/unsubscribe/:token',
-    unsubscribing,
-    async (request, reply) => {
-      const isKnown = await accounts.unsubscribe(request.params.token)
-      if (!isKnown) return sendRefusal(reply, refuse('noSuchPlace', 'S-6.2'))
-      return reply
-        .type('text/plain')
-        .send('No more e-mail from Foldtable. / Plus de courriel de Foldtable.')
-    },
-  )
+  app.register(async (forms) => {
+    forms.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'], // what pages and mail readers send
+      { parseAs: 'string' },
+      async () => null,
+    )
+    forms.post<{ Params: { token: string } }>(
+      '/unsubscribe/:token',
+      unsubscribing,
+      async (request, reply) => {
+        const isKnown = await accounts.unsubscribe(request.params.token)
+        if (!isKnown) return sendRefusal(reply, refuse('noSuchPlace', 'S-6.2'))
+        return reply
+          .type('text/plain')
+          .send('No more e-mail from Foldtable. / Plus de courriel de Foldtable.')
+      },
+    )
+  })
 }
 
 /** Mail readers open links by themselves, so only the button takes effect. */

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   LogController,
 } from 'fastify'
 import type { Account } from '../accounts/account.ts'
@@ -39,6 +40,7 @@ export async function makeApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit: 32 * 1024,
+    frameworkErrors: answerError,
     ajv: {
       customOptions: {
         removeAdditional: false,
@@ -78,20 +80,24 @@ export async function makeApp(
     return undefined
   })
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('noSuchPlace', 'S-6.2')))
-  app.setErrorHandler(
-    (error: { statusCode?: number; message?: string; validation?: unknown }, request, reply) => {
-      const status = error.statusCode ?? 500
-      if (status === 429) return sendRefusal(reply, refuse('tooFast', 'S-4.4'))
-      if (status < 500) {
-        return reply
-          .code(status)
-          .send(worded(refuse('malformedRequest', 'S-6.3', { what: error.message ?? '' })))
-      }
-      request.log.error({ problem: error }, 'a request failed')
-      return reply.code(500).send(worded(refuse('outage', 'S-2.2')))
-    },
-  )
+  app.setErrorHandler(answerError)
   return app
+}
+
+function answerError(
+  error: { statusCode?: number; message?: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const status = error.statusCode ?? 500
+  if (status === 429) return sendRefusal(reply, refuse('tooFast', 'S-4.4'))
+  if (status < 500) {
+    return reply
+      .code(status)
+      .send(worded(refuse('malformedRequest', 'S-6.3', { what: error.message ?? '' })))
+  }
+  request.log.error({ problem: error }, 'a request failed')
+  return reply.code(500).send(worded(refuse('outage', 'S-2.2')))
 }
 
 const WORDS = { ...kernelWords.en, ...accountWords.en, ...serverWords.en }

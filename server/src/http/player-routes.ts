@@ -37,7 +37,8 @@ export function playerRoutes(app: FastifyInstance, sql: Sql, accounts: Accounts)
       const { game } = request.params
       if (gameById(game) === undefined)
         return sendRefusal(reply, refuse('unknownGame', 'S-1.1', { game }))
-      return leaderboard(sql, game, request.query)
+      const { page, size } = request.query
+      return leaderboard(sql, game, { page: page + 1, size })
     },
   )
 }

@@ -108,16 +108,14 @@ export function tableRoutes(app: FastifyInstance, sql: Sql, tables: Tables, invi
       const made = await tables.create(account, request.body as NewTable)
       return 'refusal' in made
         ? sendRefusal(reply, made.refusal)
-        : reply.code(201).send(ownInfo(made.live))
+        : reply.code(201).send(infoFor(made.live, account))
     }),
   )
 
   app.get<{ Params: { id: string } }>(
     '/api/tables/:id',
     { schema: { tags, summary: 'A table around its game', querystring: invited } },
-    found(async (live, request) =>
-      live.seatOf(request.account?.id ?? null) === undefined ? houseInfo(live) : ownInfo(live),
-    ),
+    found(async (live, request) => infoFor(live, request.account)),
   )
 
   change('join', 'Take a seat', (live, account) => tables.join(live, account), invited)
@@ -160,7 +158,7 @@ export function tableRoutes(app: FastifyInstance, sql: Sql, tables: Tables, invi
       const made = await tables.rematch(live, request.account.id)
       return 'refusal' in made
         ? sendRefusal(reply, made.refusal)
-        : reply.code(201).send(ownInfo(made.live))
+        : reply.code(201).send(infoFor(made.live, request.account))
     }),
   )
 
@@ -213,7 +211,7 @@ export function tableRoutes(app: FastifyInstance, sql: Sql, tables: Tables, invi
         const { account } = request
         if (account === null) return sendRefusal(reply, refuse('notSignedIn', 'S-6.4'))
         const refusal = await act(live, account, request.body)
-        return refusal === undefined ? ownInfo(live) : sendRefusal(reply, refusal)
+        return refusal === undefined ? infoFor(live, account) : sendRefusal(reply, refusal)
       }),
     )
   }
@@ -238,7 +236,10 @@ export function tableRoutes(app: FastifyInstance, sql: Sql, tables: Tables, invi
 }
 
 /** With the invitation, for whoever sits there. */
-const ownInfo = (live: LiveTable) => ({ ...houseInfo(live), invite: live.stored.invite })
+const infoFor = (live: LiveTable, account: Account | null) =>
+  live.seatOf(account?.id ?? null) === undefined
+    ? houseInfo(live)
+    : { ...houseInfo(live), invite: live.stored.invite }
 
 async function recordFor(live: LiveTable) {
   const table = await live.wholeTable()

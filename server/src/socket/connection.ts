@@ -49,6 +49,10 @@ export class Connection implements Watcher {
     return this.person?.id ?? null
   }
 
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN
+  }
+
   say(message: ServerMessage): void {
     this.#send(JSON.stringify(message))
   }
@@ -61,7 +65,7 @@ export class Connection implements Watcher {
   }
 
   #send(text: string): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (!this.isOpen) return
     this.#sent += 1
     this.#socket.send(text, () => this.#caughtUp())
   }

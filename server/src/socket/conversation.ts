@@ -24,13 +24,8 @@ const MOST_FRAMES = 200
 export async function hear(house: House, connection: Connection, text: string): Promise<void> {
   const read = readClientMessage(text)
   if (!read.ok) {
-    const { problem, key, table } = read
-    const refusal = refuse('malformedMessage', 'S-4.1', { ...problem })
-    refuseTo(house, connection, refusal, {
-      ...(key === undefined ? {} : { key }),
-      ...(table === undefined ? {} : { table }),
-    })
-    return
+    const refusal = refuse('malformedMessage', 'S-4.1', { ...read.problem })
+    return refuseTo(house, connection, refusal, about(read))
   }
   const { message } = read
   if (message.kind === 'hello') return hello(house, connection, message.protocol)
@@ -48,17 +43,28 @@ export async function hear(house: House, connection: Connection, text: string): 
   await act(house, connection, live, message)
 }
 
-const about = (message: ClientMessage): { key?: string; table?: string } => ({
+interface Sender {
+  readonly key?: string
+  readonly table?: string
+}
+
+const about = (message: Sender | ClientMessage): Sender => ({
   ...('key' in message ? { key: message.key } : {}),
   ...('table' in message ? { table: message.table } : {}),
 })
 
-function refuseTo(
+/** For a message that was not heard to its end: it still gets an answer with its key. */
+export function refuseText(
   house: House,
   connection: Connection,
   refusal: Refusal,
-  to: { key?: string; table?: string },
+  text: string,
 ): void {
+  const read = readClientMessage(text)
+  refuseTo(house, connection, refusal, about(read.ok ? read.message : read))
+}
+
+function refuseTo(house: House, connection: Connection, refusal: Refusal, to: Sender): void {
   house.refused(refusal)
   connection.say({ kind: 'refused', ...to, ...refusal })
 }
@@ -84,6 +90,7 @@ async function watch(
   const chat = after === undefined ? await house.chats.latest(live.id) : []
   await live.inTurn(async () => {
     if (live.table === undefined && live.stored.status !== 'waiting') await live.load()
+    if (!connection.isOpen) return // it was gone before it came in, and would stay for ever
     connection.watching.add(live.id)
     const isNew = live.audience.add(connection)
     if (!sendMissed(connection, live, after))

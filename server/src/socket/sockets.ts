@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { refuse } from '@foldtable/kernel'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { Connection, type ConnectionLimits, LIMITS, type Person } from './connection.ts'
-import { type House, hear, resync, unwatch } from './conversation.ts'
+import { type House, hear, refuseText, resync, unwatch } from './conversation.ts'
 
 export interface Door {
   /** From the cookie of the request; null for somebody without a session. */
@@ -36,7 +36,10 @@ export class Sockets {
     this.#door = door
     this.#limits = limits
     http.on('upgrade', (request, socket, head) => {
-      this.#enter(request, socket, head).catch(door.failed)
+      this.#enter(request, socket, head).catch((problem) => {
+        door.failed(problem)
+        turnAway(socket, '503 Service Unavailable', 'outage')
+      })
     })
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS)
     this.#heartbeat.unref()
@@ -63,7 +66,7 @@ export class Sockets {
 
   async #enter(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', this.#door.failed)
-    const path = new URL(request.url ?? '/', 'http://house').pathname
+    const [path] = (request.url ?? '').split('?')
     const { origin } = request.headers
     if (path !== '/socket') return turnAway(socket, '404 Not Found', 'noSuchPlace')
     if (origin !== undefined && !this.#door.isOwnOrigin(origin, request.headers.host))
@@ -85,27 +88,27 @@ export class Sockets {
     })
     socket.on('message', (data, isBinary) => {
       connection.isAlive = true
-      if (!connection.allowance.take(this.#house.now())) {
-        warnings += 1
-        if (warnings > MOST_WARNINGS) connection.bye('flood', 10_000, 1008)
-        else
-          connection.say({
-            kind: 'refused',
-            ...refuse('tooFast', 'S-4.4', { rate: this.#limits.rate }),
-          })
+      if (!connection.isOpen) return // it was told goodbye
+      const text = isBinary ? '' : String(data)
+      if (connection.allowance.take(this.#house.now())) {
+        hear(this.#house, connection, text).catch((problem) =>
+          this.#stumbled(connection, text, problem),
+        )
         return
       }
-      const text = isBinary ? '' : String(data)
-      hear(this.#house, connection, text).catch((problem) => this.#stumbled(connection, problem))
+      warnings += 1
+      const tooFast = refuse('tooFast', 'S-4.4', { rate: this.#limits.rate })
+      if (warnings > MOST_WARNINGS) connection.bye('flood', 10_000, 1008)
+      else refuseText(this.#house, connection, tooFast, text)
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => this.#gone(connection))
   }
 
   /** Our bug or an outage: the sender is told, and may send again. */
-  #stumbled(connection: Connection, problem: unknown): void {
+  #stumbled(connection: Connection, text: string, problem: unknown): void {
     this.#door.failed(problem)
-    connection.say({ kind: 'refused', ...refuse('outage', 'S-2.2') })
+    refuseText(this.#house, connection, refuse('outage', 'S-2.2'), text)
   }
 
   #gone(connection: Connection): void {

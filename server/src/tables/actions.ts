@@ -57,15 +57,24 @@ export async function ask(
   const { table } = live
   if (seat === undefined) return refused('notSeated', 'T-2.4')
   if (table === undefined || live.stored.status === 'waiting') return refused('notStarted', 'S-2.1')
-  if (about === 'go')
+  if (live.stored.status === 'over') return refused('gameOver', 'T-2.3') // its record is open to all
+  if (about !== 'undo' && table.clockSettings.kind === 'none') return refused('noClock', 'S-3.2')
+  if (about === 'go') {
+    if (table.clock.stoppedAt === null) return refused('clockGoes', 'S-3.2')
     return outcomeOf(await live.commit((one) => ({ entry: one.setClock('go', seat, at) })))
-  if (about === 'stop' && table.clockSettings.kind === 'none') return refused('noClock', 'S-3.2')
-  const undo = about === 'undo' ? undoFor(table, seat) : { to: 0, free: false }
-  if (undo === undefined) return refused('nothingToTakeBack', 'S-3.1')
+  }
+  if (about === 'undo') await live.unfold()
+  const undo = about === 'undo' ? undoFor(live.table ?? table, seat) : { to: 0, free: false }
+  if (undo === undefined || (about === 'undo' && hasSomebodyLeftSince(table, undo.to)))
+    return refused('nothingToTakeBack', 'S-3.1')
   const waitsFor = undo.free ? [] : othersAsked(live, seat)
   live.asking = { about, seat, to: undo.to, waitsFor }
   return waitsFor.length === 0 ? carryOut(live, at) : undefined
 }
+
+/** Whoever has left has no seat to come back to. */
+const hasSomebodyLeftSince = (table: AnyTable, n: number): boolean =>
+  table.pathTo(table.n).some((entry) => entry.n > n && entry.by === 'host')
 
 export async function answer(
   live: LiveTable,
@@ -96,6 +105,7 @@ const othersAsked = ({ house }: LiveTable, seat: Seat): Seat[] =>
 async function carryOut(live: LiveTable, at: number): Promise<Outcome> {
   const { asking } = live
   if (asking === null) return undefined
+  if (asking.about === 'undo') await live.unfold()
   const make = (table: AnyTable): Made => ({
     entry:
       asking.about === 'undo'

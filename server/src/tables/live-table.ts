@@ -43,6 +43,8 @@ export type Made =
 const SNAPSHOT_EVERY = 100
 /** A bot that has not moved after this long was lost with a restart and is asked again. */
 const BOT_LOST_MS = 60_000
+/** Whoever was handed the table will have begun with it by then. */
+const REST_MS = 10_000
 const ATTEMPTS = 3
 
 export class LiveTable {
@@ -50,13 +52,14 @@ export class LiveTable {
   readonly game: Game
   readonly audience: Audience
   asking: (Asking & { readonly to: number }) | null = null
-  lastUsed = 0
   readonly #ledger: Ledger
   readonly #hooks: Hooks
   #stored: StoredTable
   #house: House
   #table: AnyTable | undefined
   #tail: Promise<unknown> = Promise.resolve()
+  #underWay = 0
+  #lastUsed = 0
 
   constructor(game: Game, stored: StoredTable, ledger: Ledger, hooks: Hooks) {
     this.id = stored.id
@@ -95,10 +98,26 @@ export class LiveTable {
 
   /** One after another: nothing else happens at this table meanwhile. */
   inTurn<T>(action: () => Promise<T>): Promise<T> {
-    this.lastUsed = this.#hooks.now()
+    this.touch()
+    this.#underWay += 1
     const done = this.#tail.then(action)
-    this.#tail = done.catch(() => undefined)
+    this.#tail = done.then(this.#settled, this.#settled)
     return done
+  }
+
+  readonly #settled = (): void => {
+    this.#underWay -= 1
+  }
+
+  /** Somebody is about to use it. */
+  touch(): void {
+    this.#lastUsed = this.#hooks.now()
+  }
+
+  /** Somebody watches it, does something with it, or is a bot that thinks about it. */
+  get isInUse(): boolean {
+    const isResting = this.#hooks.now() - this.#lastUsed > REST_MS
+    return this.audience.size > 0 || this.#underWay > 0 || this.#isBotAsked || !isResting
   }
 
   /** Reads everything anew: after a conflict, an outage, or for the first time. */
@@ -119,6 +138,12 @@ export class LiveTable {
   /** With all entries from the first, for what lies before the snapshot. */
   async wholeTable(): Promise<AnyTable> {
     return Table.fold(this.#place(), await this.#ledger.entriesAfter(this.id, 0))
+  }
+
+  /** Goes on with all entries from the first, so that moves before the snapshot can be taken back. */
+  async unfold(): Promise<void> {
+    if (this.#table !== undefined && this.#table.entries[0]?.n !== 1)
+      this.#table = await this.wholeTable()
   }
 
   #place(): Place<unknown, { kind: string }, { kind: string }, unknown> {
@@ -182,7 +207,7 @@ export class LiveTable {
     const deadline = this.#deadlineOf(table)
     const isNews = result !== null && this.#stored.status !== 'over'
     const also = [
-      ...(entry.n % SNAPSHOT_EVERY === 0 ? [snapshotStatement(this.id, table.snapshot())] : []),
+      ...(isKept(entry) ? [snapshotStatement(this.id, table.snapshot())] : []),
       ...(isNews ? await this.#hooks.atTheEnd(this) : []),
     ]
     const isTurning = status !== this.#stored.status || entry.n === 1
@@ -275,10 +300,15 @@ export class LiveTable {
     return at !== null && at <= now
   }
 
+  get #isBotAsked(): boolean {
+    const decision = this.#table?.decision
+    if (decision === undefined || decision.result !== undefined) return false
+    return decision.seats.some((seat) => this.#house.sittings[seat]?.isBot)
+  }
+
   #deadlineOf(table: AnyTable): number | null {
     if (table.decision.result !== undefined) return table.deadline
-    const isBotAsked = table.decision.seats.some((seat) => this.#house.sittings[seat]?.isBot)
-    const lostAt = isBotAsked ? table.at + BOT_LOST_MS : null
+    const lostAt = this.#isBotAsked ? table.at + BOT_LOST_MS : null
     const times = [
       table.deadline,
       lostAt,
@@ -329,6 +359,9 @@ export class LiveTable {
 /** A room that all people have left is closed. */
 const roomStatus = ({ room }: House): StoredTable['status'] =>
   room.people.every(({ id }) => isBotId(id)) ? 'over' : room.status
+
+/** A rewind may go to before the latest snapshot, from where it could not be folded. */
+const isKept = ({ n, rewind }: Entry): boolean => n % SNAPSHOT_EVERY === 0 || rewind !== undefined
 
 /** When the room says that the game begins, its people take their seats. */
 const seated = (house: House): House =>

@@ -72,6 +72,7 @@ export class Tables {
     if (live !== undefined) {
       this.#live.delete(table) // the latest used is the last in the map
       this.#live.set(table, live)
+      live.touch()
       return live
     }
     const loading = this.#loading.get(table) ?? this.#load(table)
@@ -89,17 +90,16 @@ export class Tables {
     if (stored === undefined || game === undefined) return undefined
     const live = new LiveTable(game, stored, this.#ledger, this.#hooks)
     await live.inTurn(() => live.load())
-    this.#keep(live)
+    this.#live.set(table, live)
+    this.#makeRoom()
     return live
   }
 
-  #keep(live: LiveTable): void {
-    this.#live.set(live.id, live)
-    if (this.#live.size <= this.#mostLive) return
+  /** The longest unused go. A table in use stays, or there would soon be two of it. */
+  #makeRoom(): void {
     for (const [table, oldest] of this.#live) {
-      if (oldest.audience.size > 0 || oldest === live) continue
-      this.#live.delete(table)
-      return
+      if (this.#live.size <= this.#mostLive) return
+      if (!oldest.isInUse) this.#live.delete(table)
     }
   }
 
