@@ -1,5 +1,5 @@
 // Playing cards of the French pack: what they are called and in which order they lie.
-import type { Catalog } from '@foldtable/kernel'
+import type { Catalog, Message } from '@foldtable/kernel'
 
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 export const SUITS = ['H', 'D', 'C', 'S'] as const
@@ -55,3 +55,7 @@ export const cardWord = (card: Card): { readonly word: string } => ({ word: `car
 export const cardListWords = (cards: readonly Card[]): { readonly words: readonly string[] } => ({
   words: cards.map((card) => `card.${card}`),
 })
+
+/** A sentence that fills the place `{cards}`; none where there are no cards. */
+export const cardsMessage = (id: string, cards: readonly Card[]): Message[] =>
+  cards.length === 0 ? [] : [{ id, params: { cards: cardListWords(cards) } }]

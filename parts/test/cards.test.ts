@@ -1,7 +1,16 @@
 // Cards: the pack, the two orders of rank, and words in every language.
 import { LOCALES } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
-import { aceHigh, cardWord, cardWords, PACK, rankNumber, rankOf, suitOf } from '../src/cards.ts'
+import {
+  aceHigh,
+  cardsMessage,
+  cardWord,
+  cardWords,
+  PACK,
+  rankNumber,
+  rankOf,
+  suitOf,
+} from '../src/cards.ts'
 
 test('the pack has 52 different cards', () => {
   expect(new Set(PACK).size).toBe(52)
@@ -17,4 +26,11 @@ test('the ace is the lowest or the highest', () => {
 test.each(LOCALES)('%s has a word for every card', (locale) => {
   const words = cardWords(locale)
   expect(new Set(PACK.map((card) => words[cardWord(card).word])).size).toBe(52)
+})
+
+test('no cards need no sentence', () => {
+  expect(cardsMessage('hand', [])).toEqual([])
+  expect(cardsMessage('hand', ['KH'])).toEqual([
+    { id: 'hand', params: { cards: { words: ['card.KH'] } } },
+  ])
 })

@@ -58,9 +58,9 @@ class Said {
   }
 }
 
-/** Names of things are looked up, and have a dot in them: `card.KH`. */
-function wordsIn(param: Param): readonly string[] {
-  if (typeof param !== 'object') return []
+/** Names of things are looked up, and have a dot in them: `card.KH`. A field of a move may be anything. */
+function wordsIn(param: Param | null): readonly string[] {
+  if (typeof param !== 'object' || param === null) return []
   const words = 'word' in param ? [param.word] : 'words' in param ? param.words : []
   return words.filter((word) => word.includes('.'))
 }
@@ -126,6 +126,7 @@ function alwaysNeeded({ meta, moves }: Game, sources: string): string[] {
     ...Object.keys(meta.options.properties ?? {}).map((name) => `option.${name}`),
     ...kinds.map((kind) => `move.${kind}`),
     ...found(/\brefuse\(\s*'(\w+)'/g).map((code) => `refusal.${code}`),
+    ...found(/\b\w+Message\(\s*'([\w.]+)'/g),
     ...found(/\{\s*id: '([\w.]+)'(?:,\s*params\b|,?\s*\})/g),
   ]
 }
@@ -169,9 +170,12 @@ const placesIn = (text = ''): string[] => [
   ...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name)),
 ]
 
-/** Neither met nor named in the sources, nor one of a family of words of which some were met. */
+/** Neither met nor named in the sources, nor one of a family of words of which some were met, nor the title of a field. */
 function leftOver({ catalogs }: Game, { ids, words }: Said, sources: string): string[] {
-  const families = new Set([...words].map((word) => word.slice(0, word.lastIndexOf('.'))))
+  const families = new Set([
+    'field',
+    ...[...words].map((word) => word.slice(0, word.lastIndexOf('.'))),
+  ])
   const isNamed = (id: string) =>
     sources.includes(`'${id}'`) || sources.includes(`'${id.slice(id.lastIndexOf('.') + 1)}'`)
   return Object.keys(catalogs.en)

@@ -1,6 +1,6 @@
 // The house's imports run one way, and the check would notice if they did not.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { strayImports } from '../src/one-way-imports.ts'
@@ -11,7 +11,11 @@ test('every source file imports only what it may know', () => {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
     cwd: root,
   })
-  const files = listed.toString().trim().split('\n')
+  const files = listed
+    .toString()
+    .trim()
+    .split('\n')
+    .filter((file) => existsSync(join(root, file))) // git lists what is deleted and not committed yet
   expect(files.length).toBeGreaterThan(50)
   expect(
     files.flatMap((file) => strayImports(file, readFileSync(join(root, file), 'utf8'))),
@@ -20,7 +24,7 @@ test('every source file imports only what it may know', () => {
 
 test.each([
   ['kernel/src/a.ts', "import { b } from '@foldtable/parts/cards'"],
-  ['kernel/src/a.ts', "import { readFileSync } from 'node:fs'"],
+  ['kernel/src/a.ts', "import { existsSync, readFileSync } from 'node:fs'"],
   ['parts/src/a.ts', "export * from '../../games/catalog.ts'"],
   ['games/imperial/src/a.ts', "import { b } from '../../pass-the-ace/src/index.ts'"],
   ['games/imperial/src/a.ts', "import type { Game } from '@foldtable/server/tables'"],

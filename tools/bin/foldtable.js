@@ -21,7 +21,7 @@ function runAgain() {
   if (!existsSync(node)) {
     console.error(
       `foldtable needs Node ${OLDEST} and this is ${process.version}.\n` +
-        'Run `npm test` or `npm start` once: they install what is needed. Then try again.',
+        'Run `npm install` once, or `npm start` or `npm test`, which do so. Then try again.',
     )
     return 1
   }

@@ -58,6 +58,12 @@ test('the end of the input is a goodbye', () => {
   expect(stdout).toMatch(/Goodbye\.\n$/)
 })
 
+test('piped input is not asked for the name of a file', () => {
+  const { stdout } = foldtable(['play', 'pass-the-ace', ...QUICK], `q\n${'1\n'.repeat(3)}`)
+  expect(stdout).not.toContain('Save the record?')
+  expect(stdout).toMatch(/Goodbye\.\n$/)
+})
+
 test('in hot-seat the screen is handed over, and a move goes back by consent', () => {
   const args = ['play', 'pass-the-ace', '--hot-seat', '--seats', '2', '--name', 'Ann,Bob']
   const typed = ['', '', 'stick', '', 'u', 'y', 'q', '']

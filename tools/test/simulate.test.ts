@@ -1,5 +1,7 @@
 // Random play in bulk.
-import { expect, test } from 'vitest'
+import { passTheAce } from '@foldtable/games/pass-the-ace'
+import { expect, test, vi } from 'vitest'
+import { printReport } from '../src/simulation/print.ts'
 import { foldtable } from './command-line.ts'
 
 const QUICK = ['simulate', 'pass-the-ace', '--games', '5', '--seats', '3', '--seed', 'same']
@@ -22,4 +24,25 @@ test('people get a table with the seed in it', () => {
   expect(status).toBe(0)
   expect(stdout).toContain('seed same')
   expect(stdout).toMatch(/^seats +games +games\/s/m)
+})
+
+test.each([
+  [[1, 1], false],
+  [[2, 1], true],
+])('first places %j of two games: a note about ties is %s', (wins, isNoted) => {
+  const length = { min: 4, median: 4, mean: 4, max: 4 }
+  const total = { games: 2, moves: 8, length, reasons: { over: 2 }, wins }
+  const each = { seconds: 1, gamesPerSecond: 2, movesPerSecond: 8 }
+  const speed = { bySeats: [each], total: each }
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  printReport(passTheAce, {
+    seed: 'a',
+    options: {},
+    bySeats: [{ seats: 2, ...total }],
+    total,
+    speed,
+  })
+  const printed = log.mock.calls.join('\n')
+  log.mockRestore()
+  expect(printed.includes('add up to more than 100 %')).toBe(isNoted)
 })

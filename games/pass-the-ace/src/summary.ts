@@ -1,7 +1,7 @@
 // What a viewer sees, in sentences; and what an offer is called.
 import type { Message, Seat, Viewer } from '@foldtable/kernel'
 import { cardWord } from '@foldtable/parts/cards'
-import { seatParams } from '@foldtable/parts/params'
+import { seatMessage } from '@foldtable/parts/messages'
 import type { Move } from './moves/index.ts'
 import { isFaceUp, type Player, type State, swapTarget } from './state.ts'
 
@@ -23,9 +23,9 @@ export function summary(view: State, viewer: Viewer): Message[] {
 }
 
 function livesOf({ phase }: State, { lives, left }: Player, seat: Seat): Message {
-  if (left) return { id: 'summary.left', params: seatParams(seat) }
-  if (lives === 0 && phase !== 'doubleGame') return { id: 'summary.out', params: seatParams(seat) }
-  return { id: 'summary.lives', params: { seat: { seat }, lives } }
+  if (left) return seatMessage('summary.left', seat)
+  if (lives === 0 && phase !== 'doubleGame') return seatMessage('summary.out', seat)
+  return seatMessage('summary.lives', seat, { lives })
 }
 
 function knownCard({ hand }: Player, seat: Seat, viewer: Viewer): Message[] {
@@ -35,5 +35,5 @@ function knownCard({ hand }: Player, seat: Seat, viewer: Viewer): Message[] {
   if (card === undefined) return []
   if (seat === viewer) return [{ id: 'summary.yourCard', params: { card: cardWord(card) } }]
   const id = isShown ? 'summary.shown' : 'summary.known'
-  return [{ id, params: { seat: { seat }, card: cardWord(card) } }]
+  return [seatMessage(id, seat, { card: cardWord(card) })]
 }

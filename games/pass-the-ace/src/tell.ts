@@ -1,7 +1,7 @@
 // The log in sentences: A-18.6. Public information only.
 import type { Message } from '@foldtable/kernel'
 import { cardListWords, cardWord } from '@foldtable/parts/cards'
-import { seatParams } from '@foldtable/parts/params'
+import { seatMessage } from '@foldtable/parts/messages'
 import type { Event } from './events.ts'
 
 export function tell(event: Event): Message | undefined {
@@ -21,7 +21,7 @@ export function tell(event: Event): Message | undefined {
         },
       }
     case 'dealerChosen':
-      return { id: 'dealerChosen', params: seatParams(event.seat) }
+      return seatMessage('dealerChosen', event.seat)
     case 'roundBegan':
       return {
         id: 'roundBegan',
@@ -30,26 +30,19 @@ export function tell(event: Event): Message | undefined {
     case 'trashReshuffled':
       return { id: 'trashReshuffled', params: { count: event.deck.length } }
     case 'stuck':
-      return { id: event.auto ? 'stuckByClock' : 'stuck', params: seatParams(event.seat) }
+      return seatMessage(event.auto ? 'stuckByClock' : 'stuck', event.seat)
     case 'swapped':
       return {
         id: { lower: 'swappedModi', same: 'swappedDirtyDan', higher: 'swapped' }[event.comparison],
         params: { seat: { seat: event.seat }, target: { seat: event.target } },
       }
     case 'kungMet':
-      return {
-        id: 'kungMet',
-        params: {
-          seat: { seat: event.seat },
-          target: { seat: event.target },
-          king: cardWord(event.king),
-        },
-      }
+      return seatMessage('kungMet', event.seat, {
+        target: { seat: event.target },
+        king: cardWord(event.king),
+      })
     case 'drew':
-      return {
-        id: 'drew',
-        params: { seat: { seat: event.seat }, discarded: cardWord(event.discarded) },
-      }
+      return seatMessage('drew', event.seat, { discarded: cardWord(event.discarded) })
     case 'revealed':
       return {
         id: 'revealed',
@@ -62,14 +55,11 @@ export function tell(event: Event): Message | undefined {
       return { id: 'doubleGameCalled' }
     case 'playerLeft':
       return event.card === undefined
-        ? { id: 'playerLeft', params: seatParams(event.seat) }
-        : {
-            id: 'playerLeftCard',
-            params: { seat: { seat: event.seat }, card: cardWord(event.card) },
-          }
+        ? seatMessage('playerLeft', event.seat)
+        : seatMessage('playerLeftCard', event.seat, { card: cardWord(event.card) })
     case 'gameEnded':
       return event.winner === null
         ? { id: 'gameAbandoned' }
-        : { id: `gameWon.${event.reason}`, params: seatParams(event.winner) }
+        : seatMessage(`gameWon.${event.reason}`, event.winner)
   }
 }

@@ -51,9 +51,10 @@ ${title} can be played already:
   npx foldtable play ${name}
 
 What to do next:
-  1. \`npm test\` passes already: the laws, the goldens, a test for each rule.
-  2. Write the rules in games/${name}/RULES.md, each sentence with its number (${prefix}-1.1).
-  3. Change state, events and moves; a test for each rule, with the number in its title.
-  4. npx foldtable laws ${name}          holds it to the laws of the house
-     npx foldtable rules ${name}         shows rules without a test
-     npx foldtable playthroughs ${name}  writes the goldens anew: read the diff`
+  1. Write the rules in games/${name}/RULES.md, each sentence with its number (${prefix}-1.1).
+  2. Change state, events and moves; a test for each rule, with the number in its title.
+  3. npx foldtable check ${name}         tells what is wrong, all at once
+     npx foldtable laws ${name}          holds it to the laws of the house, with a seed of your own
+     npx foldtable playthroughs ${name}  writes the goldens anew: read the diff
+
+docs/add-a-game.md tells more.`

@@ -21,7 +21,8 @@ export function printReport(
     ...counts.wins.map((count) => share(count, counts.games)),
   ])
   for (const line of aligned([['', ...seats], ...wins])) console.log(line)
-  if (bySeats.some(hasTies)) console.log('\nWhoever ties for first counts: a row can exceed 100 %.')
+  if (bySeats.some(hasTies))
+    console.log('\nEquals share first place: a row can add up to more than 100 %.')
 }
 
 const hasTies = ({ games, wins }: Counts): boolean =>
