@@ -1,14 +1,17 @@
 // Runs the server with settings from the environment, until it is told to stop.
 
 import { startServer } from './server.ts'
-import { settingsFrom } from './settings.ts'
+import { type Settings, settingsFrom } from './settings.ts'
+
+/** Nobody said how the world reaches it, so it is where it listens. */
+const isOwnAddress = ({ publicUrl, port }: Settings): boolean =>
+  new URL(publicUrl).port === `${port}`
 
 try {
   const settings = settingsFrom(process.env)
   const server = await startServer(settings)
-  console.log(
-    `Foldtable is open at ${settings.publicUrl.includes(`:${settings.port}`) ? server.url : settings.publicUrl}`,
-  )
+  console.log(`Foldtable is open at ${isOwnAddress(settings) ? server.url : settings.publicUrl}`)
+  console.log('Play in this terminal instead: npx foldtable play pass-the-ace')
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

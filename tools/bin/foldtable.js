@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The command line. Runs under the Node of this checkout, whatever Node started it.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import module from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -13,9 +13,10 @@ if (major >= OLDEST) {
   module.enableCompileCache(`${modules}.cache/foldtable/compiled`) // starts twice as fast
   await import('../src/main.ts')
 } else {
-  process.exitCode = runAgain()
+  runAgain()
 }
 
+/** The same under Node 24. Whoever ends this process ends that one too; a terminal's Ctrl-C reaches both by itself. */
 function runAgain() {
   const node = `${modules}node/bin/node`
   if (!existsSync(node)) {
@@ -23,10 +24,15 @@ function runAgain() {
       `foldtable needs Node ${OLDEST} and this is ${process.version}.\n` +
         'Run `npm install` once, or `npm start` or `npm test`, which do so. Then try again.',
     )
-    return 1
+    process.exit(1)
   }
   const args = [fileURLToPath(import.meta.url), ...process.argv.slice(2)]
-  const { status, error } = spawnSync(node, args, { stdio: 'inherit' })
-  if (error) console.error(`foldtable: ${node} does not run: ${error.message}`)
-  return status ?? 1
+  const child = spawn(node, args, { stdio: 'inherit' })
+  process.on('SIGINT', () => {})
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (problem) => {
+    console.error(`foldtable: ${node} does not run: ${problem.message}`)
+    process.exit(1)
+  })
+  child.on('exit', (status) => process.exit(status ?? 1))
 }
