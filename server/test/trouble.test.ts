@@ -1,0 +1,175 @@
+// When something fails: storage, a rule, a reader that cannot keep up.
+import { join } from 'node:path'
+import { passTheAce } from '@foldtable/games/pass-the-ace'
+import type { Game } from '@foldtable/kernel'
+import { expect, onTestFinished, test } from 'vitest'
+import { Ledger } from '../src/ledger/ledger.ts'
+import { migrate } from '../src/ledger/migrations.ts'
+import { type Job, Outage, type Sql } from '../src/ledger/sql.ts'
+import { SqliteSql } from '../src/ledger/sqlite.ts'
+import { playRequest } from '../src/tables/actions.ts'
+import { type Hooks, LiveTable } from '../src/tables/live-table.ts'
+import { Tables } from '../src/tables/tables.ts'
+import { freshFolder, openHouse } from './house.ts'
+import { Person } from './person.ts'
+
+const noted: unknown[] = []
+const hooks: Hooks = {
+  now: () => Date.now(),
+  entryMade: () => undefined,
+  woken: () => undefined,
+  changed: () => undefined,
+  deadlineSet: () => undefined,
+  atTheEnd: async () => [],
+  fault: (_live, problem) => noted.push(problem),
+}
+
+/** A database that fails when it is told to. */
+class Fragile implements Sql {
+  isBroken = false
+  readonly #inner: Sql
+
+  constructor(inner: Sql) {
+    this.#inner = inner
+  }
+
+  run(job: Job) {
+    return this.isBroken ? Promise.reject(new Outage('the disk is full')) : this.#inner.run(job)
+  }
+
+  backup(file: string) {
+    return this.#inner.backup(file)
+  }
+
+  close() {
+    return this.#inner.close()
+  }
+}
+
+async function begun() {
+  const inner = await SqliteSql.open(join(freshFolder(), 'trouble.sqlite'))
+  onTestFinished(() => inner.close())
+  await migrate(inner)
+  const sql = new Fragile(inner)
+  const ledger = new Ledger(sql)
+  const tables = new Tables(ledger, hooks)
+  const ann = { id: 'ann', name: 'Ann', avatar: '' }
+  const made = await tables.create(ann, { game: 'pass-the-ace', bots: 1, pace: 'slow' })
+  if ('refusal' in made) throw new Error(made.refusal.code)
+  await tables.start(made.live, 'ann')
+  return { sql, ledger, live: made.live }
+}
+const ready = { by: 0, move: { kind: 'ready' }, at: 5 }
+
+test('[S-2.2] a move that cannot be stored is refused, nobody hears of it, and the table goes on from the ledger', async () => {
+  const { sql, ledger, live } = await begun()
+  const heard: string[] = []
+  live.audience.add({ account: null, deliver: (_table, text) => heard.push(text) })
+  const before = JSON.stringify(live.table?.state)
+  sql.isBroken = true
+  expect(await live.inTurn(() => playRequest(live, ready))).toMatchObject({
+    refusal: { code: 'outage' },
+  })
+  expect(heard).toEqual([])
+  sql.isBroken = false
+  expect(await live.inTurn(() => playRequest(live, { ...ready, key: 'again' }))).toMatchObject({
+    entry: { n: 2 },
+  })
+  expect(heard).toHaveLength(1)
+  expect(await ledger.entriesAfter(live.id, 0)).toHaveLength(2)
+  expect(JSON.stringify(live.table?.stateAt(1))).toBe(before)
+})
+
+test('[S-2.3] a rule that throws leaves the table as it was', async () => {
+  const { ledger, live } = await begun()
+  const game: Game = {
+    ...passTheAce,
+    moves: {
+      ...passTheAce.moves,
+      ready: {
+        ...passTheAce.moves.ready,
+        decide: () => {
+          throw new Error('our bug')
+        },
+      },
+    },
+  }
+  const broken = new LiveTable(game, live.stored, ledger, hooks)
+  await broken.inTurn(() => broken.load())
+  const before = JSON.stringify(broken.table?.snapshot())
+  noted.length = 0
+  expect(await broken.inTurn(() => playRequest(broken, ready))).toMatchObject({
+    refusal: { code: 'fault', rule: 'S-2.3' },
+  })
+  expect(JSON.stringify(broken.table?.snapshot())).toBe(before)
+  expect(noted).toHaveLength(1)
+})
+
+test('[S-2.4] two houses at one table: the slower one judges again on what was written', async () => {
+  const { ledger, live } = await begun()
+  const other = new LiveTable(live.game, live.stored, ledger, hooks)
+  await other.inTurn(() => other.load())
+  const made = await Promise.all([
+    live.inTurn(() => playRequest(live, { ...ready, key: 'a' })),
+    other.inTurn(() => playRequest(other, { ...ready, by: 1, key: 'b' })),
+  ])
+  const numbers = made.map((one) => ('entry' in one ? one.entry.n : 0)).toSorted()
+  expect(numbers).toEqual([2, 3])
+  expect((await ledger.entriesAfter(live.id, 0)).map(({ n }) => n)).toEqual([1, 2, 3])
+})
+
+test('[S-4.6] a reader that is too slow gets the whole table once it has caught up', async () => {
+  const house = await openHouse()
+  const [ann, slow] = await Promise.all(
+    ['Ann', 'Slow'].map((name) => Person.guest(house.url, name)),
+  )
+  if (ann === undefined || slow === undefined) throw new Error('nobody')
+  const { id } = (
+    await ann.post('/api/tables', { game: 'pass-the-ace', bots: 1, pace: 'slow' })
+  ).json()
+  for (const person of [ann, slow]) {
+    await person.connect()
+    await person.watch(id)
+  }
+  const live = await house.tables.find(id)
+  if (live === undefined) throw new Error('no table')
+  slow.socket.pause()
+  const line = 'x'.repeat(8000)
+  const sent = 3000
+  for (let i = 0; i < sent; i++) {
+    live.audience.tellAll(() => ({ kind: 'chat', table: id, i, at: 0, name: 'Ann', text: line }))
+    await new Promise(setImmediate)
+  }
+  const whole = slow.until((message) => message.kind === 'table')
+  slow.socket.resume()
+  expect(await whole).toMatchObject({ kind: 'table', table: id, viewer: 'spectator' })
+  const heard = slow.messages.filter(({ kind }) => kind === 'chat').length
+  expect(heard).toBeLessThan(sent)
+})
+
+test('[S-1.4] who sits there invites others, as long as the table waits', async () => {
+  const house = await openHouse()
+  const [ann, bob] = await Promise.all(['Ann', 'Bob'].map((name) => Person.guest(house.url, name)))
+  if (ann === undefined || bob === undefined) throw new Error('nobody')
+  const { id } = (await ann.post('/api/tables', { game: 'pass-the-ace', bots: 1 })).json()
+  const player = (await bob.get('/api/me')).json().id
+  expect((await bob.post(`/api/tables/${id}/invite`, { player })).json().code).toBe('notSeated')
+  expect((await ann.post(`/api/tables/${id}/invite`, { player })).status).toBe(200)
+  await ann.post(`/api/tables/${id}/start`)
+  expect((await ann.post(`/api/tables/${id}/invite`, { player })).json().code).toBe(
+    'alreadyStarted',
+  )
+})
+
+test('[S-6.5] players are found by their number, and games have a leaderboard', async () => {
+  const house = await openHouse()
+  const ann = await Person.guest(house.url, 'Ann')
+  const { id } = (await ann.get('/api/me')).json()
+  expect((await ann.get(`/api/players/${id}`)).json()).toMatchObject({ id, name: 'Ann', games: [] })
+  expect((await ann.get('/api/players/nobody')).json().code).toBe('noSuchPlayer')
+  expect((await ann.get('/api/leaderboard/pass-the-ace')).json()).toMatchObject({
+    total: 0,
+    rows: [],
+  })
+  expect((await ann.get('/api/leaderboard/chess')).json().code).toBe('unknownGame')
+})
