@@ -35,8 +35,8 @@ export class BadWire {
 
   #carry(deliver: () => void, line: Line): void {
     this.counts.carried += 1
-    if (this.#isGood) return deliver()
-    if (this.#happens('broken', BREAKS)) line.cut()
+    if (this.#isGood) deliver()
+    else if (this.#happens('broken', BREAKS)) line.cut()
     else if (!this.#happens('lost', LOST)) {
       this.#pass(deliver)
       if (this.#happens('doubled', DOUBLED)) this.#pass(deliver)

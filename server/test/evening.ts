@@ -1,6 +1,13 @@
 // An evening at one table: a whole game of Pass the Ace over real sockets, with everything that people do besides.
 // Moves come from the truth, not from replicas, so that it can also be spent at a server that leaks.
-import { type AnyTable, type CountedChance, type Seat, seededChance } from '@foldtable/kernel'
+import {
+  type AnyTable,
+  type CountedChance,
+  type Seat,
+  seededChance,
+  undoFor,
+  type Viewer,
+} from '@foldtable/kernel'
 import type { ClientMessage } from '@foldtable/protocol'
 import type { RunningServer } from '../src/server.ts'
 import type { LiveTable } from '../src/tables/live-table.ts'
@@ -10,11 +17,22 @@ import { caughtUp, startedAt, tableOf } from './seated.ts'
 
 interface Guest {
   readonly person: Person
-  seat: Seat | 'spectator'
-  /** How many of what it heard came before it lost its seat, and before the end. */
+  readonly seat: Viewer
+  /** How many of what it heard came before it left its seat, and before the end. */
   seatedUntil: number
   playedUntil: number
 }
+
+const NEVER = Number.POSITIVE_INFINITY
+
+const isSeated = ({ seat, seatedUntil }: Guest): boolean =>
+  seat !== 'spectator' && seatedUntil === NEVER
+
+/** Keys begin with it, so that it can be seen whose they are. */
+export const keysOf = ({ name }: Person): string => `${name} asks `
+
+/** A message without its table and key. */
+type Wish = { readonly kind: ClientMessage['kind']; readonly [field: string]: unknown }
 
 export class Evening {
   readonly live: LiveTable
@@ -36,22 +54,20 @@ export class Evening {
     watchers: readonly Person[],
     seed: string,
   ): Promise<Evening> {
-    const chance = seededChance(seed)
-    const { id, live } = await startedAt(house, players, {
-      options: { startingLives: 1 + chance.below(2) },
-    })
+    const { id, live } = await startedAt(house, players)
     for (const watcher of watchers) {
       await watcher.connect()
       await watcher.watch(id)
     }
-    const never = Number.POSITIVE_INFINITY
-    const guests = [...players, ...watchers].map((person, index) => ({
-      person,
-      seat: index < players.length ? index : ('spectator' as const),
-      seatedUntil: never,
-      playedUntil: never,
-    }))
-    return new Evening(live, guests, chance)
+    const guests = [...players, ...watchers].map(
+      (person, index): Guest => ({
+        person,
+        seat: index < players.length ? index : 'spectator',
+        seatedUntil: NEVER,
+        playedUntil: NEVER,
+      }),
+    )
+    return new Evening(live, guests, seededChance(seed))
   }
 
   get table(): AnyTable {
@@ -64,9 +80,9 @@ export class Evening {
   }
 
   async play(): Promise<void> {
-    while (this.table.decision.result === undefined) {
+    for (let turn = 0; this.table.decision.result === undefined; turn++) {
       await this.#move()
-      await this.#besides()
+      await this.#besides(turn)
     }
     for (const guest of this.#guests) guest.playedUntil = guest.person.heard.length
     await this.#askEverything()
@@ -89,42 +105,44 @@ export class Evening {
     if (decision.result !== undefined) return
     const seat = this.#chance.pick(decision.seats)
     const move = this.#chance.pick(this.table.offers(seat))
-    await this.#do(this.#at(seat), { kind: 'play', ...this.#about(), move })
+    await this.#do(this.#at(seat), { kind: 'play', move })
   }
 
-  async #besides(): Promise<void> {
+  /** One thing after another, so that an evening is never too short for one of them. */
+  async #besides(turn: number): Promise<void> {
     if (this.table.decision.result !== undefined) return
     const { person } = this.#chance.pick(this.#guests)
-    const die = this.#chance.below(30)
-    if (die < 4) await this.#comeBack(person, undefined)
-    else if (die < 9) await this.#comeBack(person, this.#chance.below(this.table.n + 1))
-    else if (die < 13) await this.#tryWrongThings(person)
-    else if (die < 17) await this.#takeBack()
-    else if (die < 20) await this.#do(person, { kind: 'chat', ...this.#about(), text: 'Well…' })
-    else if (die === 20) await this.#leave()
-    else if (die < 24) await this.#askEverything()
+    const deeds: readonly (() => Promise<void>)[] = [
+      () => this.#comeBack(person, undefined),
+      () => this.#tryWrongThings(person),
+      () => this.#takeBack(true),
+      () => this.#comeBack(person, this.#chance.below(this.table.n + 1)),
+      () => this.#do(person, { kind: 'chat', text: 'Well…' }),
+      () => this.#askEverything(),
+      () => this.#comeBack(person, this.table.n - 1),
+      () => this.#takeBack(false),
+      () => this.#leave(),
+    ]
+    await deeds[turn % deeds.length]?.()
   }
 
-  async #takeBack(): Promise<void> {
-    const players = this.#guests.filter(({ seat }) => seat !== 'spectator')
-    await this.#do(this.#chance.pick(players).person, {
-      kind: 'ask',
-      ...this.#about(),
-      about: 'undo',
-    })
-    const yes = this.#chance.below(4) > 0
+  async #takeBack(yes: boolean): Promise<void> {
+    const movers = this.#guests.filter(
+      (guest) => isSeated(guest) && undoFor(this.table, Number(guest.seat)) !== undefined,
+    )
+    if (movers.length === 0) return
+    await this.#do(this.#chance.pick(movers).person, { kind: 'ask', about: 'undo' })
     for (const seat of this.live.asking?.waitsFor ?? [])
-      await this.#do(this.#at(seat), { kind: 'answer', ...this.#about(), about: 'undo', yes })
+      await this.#do(this.#at(seat), { kind: 'answer', about: 'undo', yes })
   }
 
   /** As long as two are left to play it out. */
   async #leave(): Promise<void> {
-    const players = this.#guests.filter(({ seat }) => seat !== 'spectator')
+    const players = this.#guests.filter(isSeated)
     const leaver = this.#chance.pick(players)
     if (players.length < 3) return
     leaver.seatedUntil = leaver.person.heard.length
-    await this.#do(leaver.person, { kind: 'seat', ...this.#about(), to: 'leave' })
-    leaver.seat = leaver.seat === 'spectator' ? leaver.seat : leaver.seat
+    await this.#do(leaver.person, { kind: 'seat', to: 'leave' })
   }
 
   async #comeBack(person: Person, after: number | undefined): Promise<void> {
@@ -144,9 +162,9 @@ export class Evening {
       { kind: 'peek' },
       { kind: 'stick', seat: 0 },
     ])
-      await this.#do(person, { kind: 'play', ...this.#about(), question: 0, move })
-    person.socket.send(JSON.stringify({ kind: 'play', ...this.#about(), key: 7 }))
-    person.socket.send('{')
+      await this.#do(person, { kind: 'play', question: 0, move })
+    for (const text of ['{', '7', `{"kind":"play","table":"${this.live.id}","move":{}}`])
+      person.socket.send(text)
   }
 
   async #askEverything(): Promise<void> {
@@ -168,16 +186,16 @@ export class Evening {
   }
 
   /** Says it, and goes on once everybody knows what came of it. */
-  async #do(person: Person, message: ClientMessage & { readonly key: string }): Promise<void> {
+  async #do(person: Person, wish: Wish): Promise<void> {
     const { n } = this.table
-    const answer = person.until((one) => {
-      if (one.kind === 'refused' && one.key === message.key) this.#refusals.add(one.code)
-      return (
-        ('key' in one && one.key === message.key) || (one.kind === 'frame' && one.n === n + 1)
-      )
-    })
-    person.say(message)
-    await answer
+    this.#keys += 1
+    const key = `${keysOf(person)}${this.#keys}`
+    const answer = person.until(
+      (one) => ('key' in one && one.key === key) || (one.kind === 'frame' && one.n === n + 1),
+    )
+    person.say({ ...wish, table: this.live.id, key } as ClientMessage)
+    const answered = await answer
+    if (answered.kind === 'refused') this.#refusals.add(answered.code)
     await this.live.inTurn(async () => undefined)
     await this.#allCaughtUp()
   }
@@ -187,13 +205,8 @@ export class Evening {
     await Promise.all(this.#guests.map(({ person }) => caughtUp(person, this.live.id, n)))
   }
 
-  #about() {
-    this.#keys += 1
-    return { table: this.live.id, key: `key-${this.#keys}-of-somebody` }
-  }
-
   #at(seat: Seat): Person {
-    const guest = this.#guests.find((one) => one.seat === seat)
+    const guest = this.#guests.find((one) => one.seat === seat && isSeated(one))
     if (guest === undefined) throw new Error(`nobody sits at ${seat}`)
     return guest.person
   }

@@ -34,21 +34,6 @@ test(`killed ${KILLS} times under load, the server loses nothing (SEED=${seed})`
   expect([...truths.values()].flatMap(({ faults }) => faults)).toEqual([])
   expect(load.players.flatMap((player) => strayed(player, truths))).toEqual([])
   const { moves, resent, refused, tables } = load
-  const all = [...truths.values()]
-  console.log(
-    load.players.map((p) =>
-      Object.entries(Object.groupBy([...p.refused.values()], (c) => c)).map(
-        ([c, l]) => c + l?.length,
-      ),
-    ),
-  )
-  console.log(
-    all.map(({ entries }) => entries.length).join(' '),
-    all.flatMap(({ entries }) => entries.filter((e) => e.rewind)).length,
-    all.flatMap(({ entries }) =>
-      entries.filter((e) => e.rewind && e.rewind < Math.floor((e.n - 1) / 100) * 100),
-    ).length,
-  )
   console.log({ seed, kills: KILLS, moves, resent, refused, tables })
   expect(moves).toBeGreaterThan(10 * KILLS)
   expect(resent).toBeGreaterThan(KILLS)

@@ -1,5 +1,5 @@
 // What people heard, held against the truth: no bytes tell a viewer what it may not know at that entry.
-import { type AnyTable, isKnownTo, isSecret, type Viewer } from '@foldtable/kernel'
+import { type AnyTable, isKnownTo, isSecret, RECORD_FORMAT, type Viewer } from '@foldtable/kernel'
 
 /** One thing that came in, over HTTP or the socket, and through whose eyes it should have been told. */
 export interface Heard {
@@ -29,11 +29,13 @@ export function leaksIn(
       ...(STACK.test(said) ? ['where the code lies'] : []),
       ...(isRecord(said) ? (one.isOver ? [] : ['the record']) : secrets.toldBy(one)),
     ]
-    return found.map((what) => `${one.name} as ${one.viewer} heard ${what} in ${said.slice(0, 300)}`)
+    return found.map(
+      (what) => `${one.name} as ${one.viewer} heard ${what} in ${said.slice(0, 300)}`,
+    )
   })
 }
 
-const isRecord = (text: string): boolean => text.startsWith('{"format":"foldtable-record"')
+const isRecord = (text: string): boolean => text.startsWith(`{"format":"${RECORD_FORMAT}"`)
 
 /** A frame or a whole table inside of what was heard: with its number, and its own bytes. */
 interface Piece {
@@ -85,8 +87,9 @@ export function valuesIn(
 function piecesOf(value: unknown): Piece[] {
   if (typeof value !== 'object' || value === null) return []
   const { n, events, state } = value as { n?: unknown; events?: unknown; state?: unknown }
-  if (typeof n === 'number' && (events !== undefined || state !== undefined))
-    return [{ n, text: JSON.stringify(value), hasState: state !== undefined }]
+  const hasState = typeof state === 'object' && state !== null
+  if (typeof n === 'number' && (Array.isArray(events) || hasState))
+    return [{ n, text: JSON.stringify(value), hasState }]
   return Object.values(value).flatMap(piecesOf)
 }
 

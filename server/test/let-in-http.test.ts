@@ -316,7 +316,11 @@ test('what belongs to somebody else stays there', async () => {
     created: expect.any(Number),
     games: [],
   })
-  for (const path of [`/api/me/export?id=${id}`, `/api/me?id=${id}`, `/api/my/tables?account=${id}`])
+  for (const path of [
+    `/api/me/export?id=${id}`,
+    `/api/me?id=${id}`,
+    `/api/my/tables?account=${id}`,
+  ])
     expect((await eve.get(path)).text, path).not.toContain(id)
   expect((await ann.get('/api/leaderboard/pass-the-ace')).json()).toEqual({ total: 0, rows: [] })
 })

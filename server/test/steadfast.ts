@@ -143,9 +143,11 @@ export class Steadfast {
     const { follower, pending } = place
     place.hasAsked = true
     this.#say({ kind: 'watch', table, ...(follower === undefined ? {} : { after: follower.n }) })
-    if (pending === undefined) return this.#carryOn(table)
-    if (this.#line !== undefined) this.resent += 1
-    this.#say({ kind: 'play', table, ...pending })
+    if (pending === undefined) this.#carryOn(table)
+    else {
+      if (this.#line !== undefined) this.resent += 1
+      this.#say({ kind: 'play', table, ...pending })
+    }
   }
 
   #placeOf(table: string): Place {
@@ -164,17 +166,21 @@ export class Steadfast {
           if (pending !== undefined || !follower?.isOver) this.#resume(table)
         return
       case 'table':
-        return this.#renew(message)
+        this.#renew(message)
+        return
       case 'frame':
-        return this.#accept(message)
+        this.#accept(message)
+        return
       case 'house':
-        return this.#consider(message)
+        this.#consider(message)
+        return
       case 'known':
-        return this.#acknowledge(message)
       case 'done':
-        return this.#acknowledge(message)
+        this.#acknowledge(message)
+        return
       case 'refused':
-        return this.#hearRefusal(message)
+        this.#hearRefusal(message)
+        return
     }
   }
 

@@ -85,14 +85,12 @@ async function measure(writers: readonly Writer[], ms: number): Promise<Measured
 class Writer {
   readonly #ledger: Ledger
   readonly #id: string
-  readonly #accounts: readonly string[]
   readonly #entries: readonly Entry[]
   #n = 0
 
-  constructor(ledger: Ledger, id: string, accounts: readonly string[], entries: readonly Entry[]) {
+  constructor(ledger: Ledger, id: string, entries: readonly Entry[]) {
     this.#ledger = ledger
     this.#id = id
-    this.#accounts = accounts
     this.#entries = entries
   }
 
@@ -104,13 +102,7 @@ class Writer {
     const isNext = await this.#ledger.append(
       this.#id,
       { ...entry, n: this.#n },
-      {
-        status: 'playing',
-        asked: [seat],
-        deadline: null,
-        result: null,
-        askedAccounts: this.#accounts.slice(seat, seat + 1),
-      },
+      { status: 'playing', asked: [seat], deadline: null, result: null, isTurning: false },
     )
     if (!isNext) throw new Error('somebody else appended')
   }
@@ -125,7 +117,7 @@ const makeWriters = (ledger: Ledger, seed: string): Promise<Writer[]> =>
         storedTable(id, `${seed} ${index}`),
         accounts.map((account, seat) => ({ account, seat })),
       )
-      return new Writer(ledger, id, accounts, gameOf(`${seed} ${index}`))
+      return new Writer(ledger, id, gameOf(`${seed} ${index}`))
     }),
   )
 

@@ -1,7 +1,7 @@
 // Tables that play on and on: each has exactly one move under way, and the next begins when everybody has the last.
 import { quantile } from '../figures.ts'
 import type { PlayedGame, Players, Watch } from './contestant.ts'
-import { cpuMsOf } from './usage.ts'
+import { cpuMsOf, machineCpuMs } from './usage.ts'
 
 /** What happened between two moments. */
 export interface Window {
@@ -14,6 +14,8 @@ export interface Window {
   /** The part of one core that each process used. */
   readonly serverBusy: number
   readonly loadBusy: number
+  /** The same of all other processes of this machine, which took it from us. */
+  readonly othersBusy: number
   readonly refused: number
   /** Games that had to be made while others played, because the spare ones were used up. */
   readonly late: number
@@ -28,6 +30,7 @@ export class ClosedLoop {
   #tables: Table[] = []
   #spares: PlayedGame[] = []
   #opened = 0
+  #spectators = 0
 
   constructor(players: Players, serverPid: number) {
     this.#players = players
@@ -37,6 +40,7 @@ export class ClosedLoop {
   /** Every table has a game, and there are so many more to go on with. */
   async prepare(tables: number, spares: number, spectators: number): Promise<void> {
     for (const table of this.#tables.splice(tables)) this.#spares.push(table.game)
+    this.#spectators = spectators
     const wanted = tables - this.#tables.length + (this.#players.gamesEnd ? spares : 0)
     while (this.#spares.length < wanted) {
       const count = Math.min(OPENED_TOGETHER, wanted - this.#spares.length)
@@ -64,7 +68,7 @@ export class ClosedLoop {
     const spare = this.#spares.shift()
     if (spare !== undefined) return Promise.resolve(spare)
     tally.late += 1
-    return this.#open(0)
+    return this.#open(this.#spectators)
   }
 
   #open(spectators: number): Promise<PlayedGame> {
@@ -80,6 +84,7 @@ export class ClosedLoop {
       bytes: this.#players.bytes(),
       server: cpuMsOf(this.#serverPid),
       load: cpuMsOf(process.pid),
+      machine: machineCpuMs(),
     }
   }
 }
@@ -91,6 +96,7 @@ interface Reading {
   readonly bytes: number
   readonly server: number
   readonly load: number
+  readonly machine: number
 }
 
 class Tally {
@@ -157,14 +163,17 @@ function windowOf(before: Reading, after: Reading, tally: Tally, clients: number
   const ms = after.at - before.at
   const moves = after.moves - before.moves
   const latencies = tally.latencies.slice(before.timed, after.timed)
+  const serverBusy = (after.server - before.server) / ms
+  const loadBusy = (after.load - before.load) / ms
   return {
     moves,
     movesPerSecond: (1000 * moves) / ms,
     p50: quantile(latencies, 0.5),
     p99: quantile(latencies, 0.99),
     bytesPerMoveAndClient: (after.bytes - before.bytes) / (moves * clients),
-    serverBusy: (after.server - before.server) / ms,
-    loadBusy: (after.load - before.load) / ms,
+    serverBusy,
+    loadBusy,
+    othersBusy: Math.max(0, (after.machine - before.machine) / ms - serverBusy - loadBusy),
     refused: tally.refused,
     late: tally.late,
   }

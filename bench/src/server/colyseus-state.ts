@@ -20,13 +20,13 @@ export const Board = schema(
     dealer: t.uint8(),
     /** The round's seats, the dealer last. */
     order: t.array('uint8'),
-    acted: t.uint8(),
+    acted: t.uint8().default(0),
     /** Who moves next; in a pause, who steps out of it. */
     current: t.uint8(),
     trash: t.array('string'),
-    deckLeft: t.uint8(),
+    deckLeft: t.uint8().default(0),
     /** Counts the moves. */
-    n: t.uint32(),
+    n: t.uint32().default(0),
   },
   'Board',
 )

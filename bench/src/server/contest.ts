@@ -59,7 +59,7 @@ export async function contest(settings: ServerSettings, say: Say): Promise<Table
       figures.push(await atTables(tables, entrants, settings, say))
     return figures
   } finally {
-    for (const { load, server } of entrants) await Promise.all([load.stop(), server.stop()])
+    for (const { load, server } of entrants) await load.stop().then(() => server.stop())
   }
 }
 
@@ -91,10 +91,16 @@ async function atTables(
   for (const entrant of entrants) await window(entrant, tables, 500)
   for (let round = 1; round <= rounds; round++) {
     say(`${tables} tables, round ${round} of ${rounds}`)
-    for (const entrant of entrants)
+    for (const entrant of inTurn(entrants, round))
       windows.get(entrant.name)?.push(await window(entrant, tables, 1000 * seconds))
   }
   return figuresOf(tables, windows)
+}
+
+/** Who is first changes from round to round. */
+const inTurn = <T>(list: readonly T[], round: number): T[] => {
+  const first = round % list.length
+  return [...list.slice(first), ...list.slice(0, first)]
 }
 
 async function window(entrant: Entrant, tables: number, ms: number): Promise<Window> {

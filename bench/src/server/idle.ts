@@ -3,7 +3,7 @@ import { SEATS } from './contestant.ts'
 import { type Guest, guests, startedTable } from './our-client.ts'
 import { freshFolder, removeFolder, startOurs } from './our-server.ts'
 import type { Say, ServerSettings } from './settings.ts'
-import { residentBytesOf } from './usage.ts'
+import { cpuMsOf, residentBytesOf } from './usage.ts'
 
 export interface IdleFigures {
   readonly tables: number
@@ -19,7 +19,9 @@ const TABLES = 10_000
 /** Made first, so that what making tables costs once is not counted. */
 const WARM_UP = 500
 const MADE_TOGETHER = 16
-const SETTLE_MS = 5000
+/** The server is quiet when it uses less than this part of a core; the clock ends the first pause of each table before. */
+const QUIET = 0.05
+const LONGEST_SETTLE_MS = 60_000
 
 export async function idleTables(_: ServerSettings, say: Say): Promise<IdleFigures> {
   const folder = freshFolder()
@@ -52,7 +54,7 @@ export async function idleTables(_: ServerSettings, say: Say): Promise<IdleFigur
 async function makeTables(people: readonly Guest[], count: number): Promise<void> {
   let left = count
   const goOn = async () => {
-    while (left-- > 0) await startedTable(people)
+    while (left-- > 0) await startedTable(people, 'slow') // nobody plays for who is away
   }
   await Promise.all(Array.from({ length: MADE_TOGETHER }, goOn))
 }
@@ -64,12 +66,15 @@ async function residentAfterStart(folder: string): Promise<number> {
   return resident
 }
 
-/** The least within a while: what is garbage may be gone by then. */
+/** Once it has nothing more to do; the least that is read in a while, as what is garbage may be gone by then. */
 async function settled(pid: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY
-  for (let waited = 0; waited < SETTLE_MS; waited += 500) {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    least = Math.min(least, residentBytesOf(pid))
+  let quietFor = 0
+  for (let waited = 0; waited < LONGEST_SETTLE_MS && quietFor < 6; waited += 1000) {
+    const before = cpuMsOf(pid)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    quietFor = (cpuMsOf(pid) - before) / 1000 < QUIET ? quietFor + 1 : 0
+    if (quietFor > 0) least = Math.min(least, residentBytesOf(pid))
   }
   return least
 }

@@ -49,10 +49,14 @@ async function posted(address: string, path: string, body: object, cookie = ''):
 }
 
 /** A started game of four; the first of them made it. */
-export async function startedTable(people: readonly Guest[]): Promise<string> {
+export async function startedTable(
+  people: readonly Guest[],
+  pace: 'live' | 'slow' = 'live',
+): Promise<string> {
   const [host, ...others] = people
   if (host === undefined) throw new RangeError('nobody plays')
-  const { id } = await host.post('/api/tables', { game: passTheAce.meta.id, maxPlayers: SEATS })
+  const game = passTheAce.meta.id
+  const { id } = await host.post('/api/tables', { game, pace, maxPlayers: SEATS })
   for (const guest of others) await guest.post(`/api/tables/${id}/join`)
   await host.post(`/api/tables/${id}/start`)
   return id
@@ -82,9 +86,10 @@ export class Connection {
 
   /** Everything that concerns the table from now on; resolved with the replica, which comes first. */
   watch(table: string, hear: (message: OfTable) => void): Promise<TableMessage> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       this.#hearers.set(table, (message) => {
         if (message.kind === 'table') resolve(message)
+        if (message.kind === 'refused') reject(new Error(`not to be watched: ${message.code}`))
         hear(message)
       })
       this.say({ kind: 'watch', table })

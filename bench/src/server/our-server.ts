@@ -1,17 +1,16 @@
 // Starting our own server for a measurement: its settings, its folder, and how it says that it is ready.
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort, HOST } from './listening.ts'
-import { ended, type ServerProcess } from './processes.ts'
+import { ended, forked, type ServerProcess } from './processes.ts'
 
 const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url))
 /** Not the system's folder for temporary files, which may be in memory: an fsync has to reach a disk. */
 const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url))
 
-/** Every move here comes from one address and as fast as it can: the bounds meant for people are lifted. */
-const UNBOUNDED = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
+/** All requests here come from one address: the bound meant for people is lifted. */
+const SETTINGS = { RATE_LIMIT: '0', LOG_LEVEL: 'error' }
 
 const LONGEST_START_MS = 60_000
 
@@ -40,8 +39,7 @@ export interface OurServer extends ServerProcess {
 export async function startOurs(folder: string): Promise<OurServer> {
   const address = `${HOST}:${await freePort()}`
   const begun = performance.now()
-  const child = spawn(process.execPath, [MAIN], { env: settings(folder, address), stdio: 'ignore' })
-  process.once('exit', () => child.kill('SIGKILL'))
+  const child = forked('./our-unbounded-server.ts', [], settings(folder, address))
   await readyAt(address, begun)
   const startedInMs = performance.now() - begun
   return { pid: child.pid ?? 0, address, lobby: address, startedInMs, stop: () => ended(child) }
@@ -50,7 +48,7 @@ export async function startOurs(folder: string): Promise<OurServer> {
 function settings(folder: string, address: string): NodeJS.ProcessEnv {
   const [, port] = address.split(':')
   const own = { HOST, PORT: port, DATA_DIR: folder, PUBLIC_URL: `http://${address}` }
-  return { ...process.env, NODE_ENV: 'production', ...own, ...UNBOUNDED }
+  return { ...own, ...SETTINGS }
 }
 
 async function readyAt(address: string, begun: number): Promise<void> {

@@ -16,11 +16,17 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
+const LONGEST_STOP_MS = 10_000
+
 /** Without IPC left open it would go on alone; all of them end with us. */
-function forked(file: string, args: readonly string[]): ChildProcess {
+export function forked(
+  file: string,
+  args: readonly string[],
+  settings: NodeJS.ProcessEnv = {},
+): ChildProcess {
   return fork(fileURLToPath(new URL(file, import.meta.url)), args, {
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 2, 2, 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'ignore', 2, 'ipc'],
   })
 }
 
@@ -28,7 +34,9 @@ export async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exit = once(child, 'exit')
   child.kill()
+  const late = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP_MS)
   await exit
+  clearTimeout(late)
 }
 
 /** What it says next; fails if it ends instead. */

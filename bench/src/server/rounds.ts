@@ -9,6 +9,7 @@ export interface Standing {
   readonly bytesPerMoveAndClient: Spread
   readonly serverBusy: Spread
   readonly loadBusy: Spread
+  readonly othersBusy: Spread
   readonly moves: number
   readonly refused: number
   readonly late: number
@@ -26,6 +27,7 @@ export function standingOf(windows: readonly Window[]): Standing {
     bytesPerMoveAndClient: spread((window) => window.bytesPerMoveAndClient),
     serverBusy: spread((window) => window.serverBusy),
     loadBusy: spread((window) => window.loadBusy),
+    othersBusy: spread((window) => window.othersBusy),
     moves: sumOver(windows, ({ moves }) => moves),
     refused: sumOver(windows, ({ refused }) => refused),
     late: sumOver(windows, ({ late }) => late),

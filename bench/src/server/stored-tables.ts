@@ -24,6 +24,8 @@ export async function storeTables(folder: string, count: number): Promise<void> 
   const sql = await SqliteSql.open(databaseIn(folder))
   try {
     for (const { name, id: column } of RELATIONS) await copyRows(sql, name, column, id, count)
+    const [stored] = await query(sql, 'SELECT count(*) AS tables FROM tables')
+    if (stored?.tables !== count + 1) throw new Error(`${stored?.tables} tables are stored`)
     const tomorrow = Date.now() + TOMORROW_MS
     await query(sql, 'UPDATE tables SET deadline = $1', tomorrow)
     await query(sql, "UPDATE tables SET deadline = NULL WHERE id LIKE '%0' OR id LIKE '%5'")

@@ -20,14 +20,14 @@ const percent = (part: number) => `${Math.round(100 * part)} %`
 
 function standingRows(title: string, one: Standing): Row[] {
   const { movesPerSecond, p50, p99, bytesPerMoveAndClient: bytes, refused, late } = one
-  const [server, load] = [percent(one.serverBusy.median), percent(one.loadBusy.median)]
+  const busy = [one.serverBusy, one.loadBusy, one.othersBusy].map(({ median }) => percent(median))
   const odd = refused + late > 0 ? `${refused} refused, ${late} games made late` : ''
   return [
     [
       `  ${title}, moves/s`,
       whole(movesPerSecond.median),
       rangeOf(movesPerSecond, whole),
-      `server ${server} of a core, load ${load}`,
+      `of a core: server ${busy[0]}, load ${busy[1]}, others ${busy[2]}`,
     ],
     spreadRow('    p50, ms', p50),
     spreadRow('    p99, ms', p99, odd),

@@ -1,0 +1,153 @@
+// Nothing leaked: whole games over real sockets, and the raw bytes of all that anybody heard.
+
+import { passTheAce } from '@foldtable/games/pass-the-ace'
+import { type AnyTable, copyOf, open, Table } from '@foldtable/kernel'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type RunningServer, startServer } from '../src/server.ts'
+import { LIMITS } from '../src/socket/connection.ts'
+import { LiveTable } from '../src/tables/live-table.ts'
+import { Evening, keysOf } from './evening.ts'
+import { testSettings } from './house.ts'
+import { type Forbidden, type Heard, leaksIn } from './leaks.ts'
+import { Person } from './person.ts'
+import { type PostOffice, postOffice } from './post-office.ts'
+import { guests, liveAt } from './seated.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const NAMES = ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve']
+
+interface Member {
+  readonly person: Person
+  readonly email: string
+  readonly tokens: readonly string[]
+}
+
+/** Signs in by mail: an address to keep from the others, and a session before and after. */
+async function member(person: Person, office: PostOffice): Promise<Member> {
+  const email = `${person.name.toLowerCase()}@secret.example`
+  const before = person.cookie
+  await person.post('/api/sign-in', { email })
+  const letter = office.taken.find(({ to }) => to.includes(email))
+  const token = /\/sign-in\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? ''
+  await person.post('/api/sign-in/complete', { token })
+  expect(person.cookie).not.toBe(before)
+  const tokens = [before, person.cookie].map((cookie) => cookie.split('=')[1] ?? '')
+  return { person, email, tokens: [...tokens, token] }
+}
+
+async function spend(seats: number, seed: string) {
+  const office = await postOffice()
+  const settings = testSettings({ smtpUrl: office.url })
+  const house = await startServer(settings, Date.now, { ...LIMITS, rate: 10_000, burst: 10_000 })
+  onTestFinished(() => house.stop())
+  const players = await guests(house.url, ...NAMES.slice(0, seats))
+  const watcher = await Person.guest(house.url, 'Watcher')
+  const stranger = new Person(house.url, 'Stranger')
+  const members: Member[] = []
+  for (const person of [...players, watcher]) members.push(await member(person, office))
+  const hidden = await hiddenTable(house)
+  const evening = await Evening.begin(house, players, [watcher, stranger], seed)
+  await evening.play()
+  const truth = await evening.live.wholeTable()
+  const { invite, chanceKey } = evening.live.stored
+  const isPlayer = (name: string) => NAMES.includes(name)
+  const forbidden = ({ name, isOver }: Heard): Forbidden => [
+    ...members.flatMap((one) => one.tokens.map((text) => ({ what: 'a token', text }))),
+    ...members
+      .filter(({ person }) => person.name !== name)
+      .map(({ email }) => ({ what: 'an address', text: email })),
+    { what: 'a private table', text: hidden.id },
+    { what: 'an invitation', text: hidden.stored.invite },
+    ...(isPlayer(name) ? [] : [{ what: 'an invitation', text: invite }]),
+    ...(isOver ? [] : [{ what: 'the chance key', text: chanceKey }]),
+    ...(isOver ? [] : members)
+      .filter(({ person }) => person.name !== name)
+      .map(({ person }) => ({ what: 'a key', text: `"${keysOf(person)}` })),
+  ]
+  const heard = evening.heard()
+  return { evening, truth, heard, leaks: leaksIn(heard, truth, forbidden) }
+}
+
+/** Somebody else's, of which nobody may know. */
+async function hiddenTable(house: RunningServer): Promise<LiveTable> {
+  const [host] = (await guests(house.url, 'Host')) as [Person]
+  const made = await host.post('/api/tables', { game: 'pass-the-ace', visibility: 'private' })
+  return liveAt(house, made.json().id)
+}
+
+const seed = process.env.SEED ?? `${Date.now()}`
+
+test.each([2, 3, 4, 5])('%i play, and nobody hears what they may not know', async (seats) => {
+  console.log(`SEED=${seed}`)
+  const { evening, heard, leaks, truth } = await spend(seats, `${seed} ${seats}`)
+  expect(leaks).toEqual([])
+  // What was looked at was there to be seen.
+  expect(truth.decision.result).toBeDefined()
+  expect(truth.entries.some(({ rewind }) => rewind !== undefined)).toBe(true)
+  expect(truth.entries.some(({ move }) => move?.kind === 'leave')).toBe(seats > 2)
+  expect(evening.refusals.length).toBeGreaterThan(0)
+  expect(heard.length).toBeGreaterThan(truth.n * (seats + 2))
+  expect(heard.some(({ text, isOver }) => isOver && text.includes('"foldtable-record"'))).toBe(true)
+  expect(heard.some(({ text }) => text.includes('"is":"'))).toBe(true)
+  expect(evening.live.stored.status).toBe('over')
+})
+
+describe('a server that leaks is found out', () => {
+  const leaksOfServer = async () => (await spend(3, 'a server that leaks')).leaks
+
+  test('everybody is shown what seat 0 sees', async () => {
+    vi.spyOn(LiveTable.prototype, 'viewerOf').mockReturnValue(0)
+    expect(await leaksOfServer()).toContainEqual(
+      expect.stringMatching(/^Stranger as spectator heard "\w+" at \d+ in \{"kind":"frame"/),
+    )
+  })
+
+  test('events are not redacted', async () => {
+    vi.spyOn(Table.prototype, 'frame').mockImplementation((entry) => ({
+      n: entry.n,
+      events: entry.events,
+    }))
+    const leaks = await leaksOfServer()
+    expect(leaks).toContainEqual(expect.stringMatching(/^Bob as 1 heard .* in \{"kind":"frame"/))
+    expect(leaks).toContainEqual(expect.stringMatching(/^Watcher as .* in \[\{"n":1,/)) // over HTTP
+  })
+
+  test('an event carries a card that should be secret', async () => {
+    const { decide } = passTheAce.moves.stick
+    vi.spyOn(passTheAce.moves.stick, 'decide').mockImplementation((draft, seat, move) => {
+      const card = draft.state.players[seat]?.hand?.card ?? ''
+      const told = {
+        kind: 'stuck' as const,
+        seat,
+        card: typeof card === 'string' ? card : open(card),
+      }
+      const emit = (event: Parameters<typeof draft.emit>[0]) =>
+        draft.emit(event.kind === 'stuck' ? told : event)
+      decide({ state: draft.state, chance: draft.chance, by: draft.by, emit }, seat, move)
+    })
+    expect(await leaksOfServer()).not.toEqual([])
+  })
+
+  test('the whole table is sent as it is after a rewind', async () => {
+    const { frame } = Table.prototype
+    vi.spyOn(Table.prototype, 'frame').mockImplementation(function (this: AnyTable, entry, viewer) {
+      const { n, rewind } = entry
+      return rewind === undefined
+        ? frame.call(this, entry, viewer)
+        : { n, state: copyOf(this.stateAt(n)) }
+    })
+    expect(await leaksOfServer()).not.toEqual([])
+  })
+
+  test('the chance key stands where its commitment should', async () => {
+    vi.spyOn(LiveTable.prototype, 'commitment', 'get').mockImplementation(function (
+      this: LiveTable,
+    ) {
+      return this.stored.chanceKey
+    })
+    expect(await leaksOfServer()).toContainEqual(expect.stringMatching(/heard the chance key/))
+  })
+})
