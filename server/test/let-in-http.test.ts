@@ -189,6 +189,19 @@ test('[S-1.2] the invitation is for those who sit there', async () => {
   }
 })
 
+test('the leaderboard begins with place 1, also where no page is asked for', async () => {
+  const { house, ann, bob } = await scene()
+  const { id, live } = await startedAt(house, [ann, bob])
+  bob.say({ kind: 'seat', table: id, key: 'bye', to: 'leave' })
+  await expect.poll(() => live.stored.status).toBe('over')
+  const places = async (query: string) =>
+    (await ann.get(`/api/leaderboard/pass-the-ace${query}`))
+      .json()
+      .rows.map(({ place, name }: { place: number; name: string }) => `${place} ${name}`)
+  expect(await places('')).toEqual(['1 Ann', '2 Bob'])
+  expect(await places('?page=2&size=1')).toEqual(['2 Bob'])
+})
+
 test('[S-6.3] malformed bodies and queries are told what is wrong', async () => {
   const { house, ann, bob } = await scene()
   const live = await seatedAt(house, [ann, bob])

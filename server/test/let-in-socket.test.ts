@@ -521,6 +521,20 @@ test('[S-3.1] a game that is over stays over', async () => {
   expect((await liveAt(house, id)).stored.status).toBe('over')
 })
 
+test('[S-3.1] nobody is brought back by taking back a move from before they left', async () => {
+  const house = await openHouse()
+  const people = (await guests(house.url, 'Ann', 'Bob', 'Cleo')) as [Person, Person, Person]
+  const [ann, bob] = people
+  const { id, live } = await startedAt(house, people)
+  await ann.play(id, ready)
+  const about = { table: id, key: 'k' }
+  expect(await answerTo(bob, { kind: 'seat', ...about, to: 'leave' })).toMatchObject({
+    kind: 'done',
+  })
+  const expected = { ...about, code: 'nothingToTakeBack', rule: 'S-3.1' }
+  await refusedAt(live, ann, { kind: 'ask', ...about, about: 'undo' }, expected)
+})
+
 test('[S-3.2] clocks that do not stand are not set going, and those that are not there not at all', async () => {
   const { ann, id, live } = await scene()
   const about = { table: id, key: 'k' }

@@ -105,7 +105,8 @@ const inTurn = <T>(list: readonly T[], round: number): T[] => {
 
 async function window(entrant: Entrant, tables: number, ms: number): Promise<Window> {
   const moves = (entrant.movesPerSecond * (LEAD_MS + ms)) / 1000
-  const spares = Math.ceil(moves / MOVES_PER_GAME)
+  // One more for each table: games that began together end together.
+  const spares = tables + Math.ceil(moves / MOVES_PER_GAME)
   await entrant.load.prepare(tables, spares)
   const done = await entrant.load.run(LEAD_MS, ms)
   entrant.movesPerSecond = done.movesPerSecond

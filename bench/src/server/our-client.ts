@@ -8,6 +8,7 @@ import { type PlayedGame, type Players, pick, SEATS, type Watch } from './contes
 
 type Frame = Extract<ServerMessage, { kind: 'frame' }>
 type TableMessage = Extract<ServerMessage, { kind: 'table' }>
+type Refused = Extract<ServerMessage, { kind: 'refused' }>
 type OfTable = Extract<ServerMessage, { kind: 'table' | 'frame' | 'refused' }>
 
 /** One person with a session. */
@@ -123,18 +124,21 @@ export class Connection {
 /** What one seat knows, folded from what it was sent. */
 class Replica {
   readonly seat: number
+  n: number
   state: State
   question: number | null
   decision: Decision<Move>
 
-  constructor({ state, viewer, question }: TableMessage) {
+  constructor({ n, state, viewer, question }: TableMessage) {
     this.seat = Number(viewer)
+    this.n = n
     this.state = state as State
     this.question = question
     this.decision = passTheAce.decision(this.state)
   }
 
   fold({ n, events = [], key }: Frame): void {
+    this.n = n
     for (const event of events) passTheAce.evolve(this.state, event as Event)
     const [before, after] = [this.decision, passTheAce.decision(this.state)]
     this.decision = after
@@ -160,6 +164,10 @@ class Match implements PlayedGame {
   #moves = 0
   /** The entry that the move under way made, once it is known. */
   #entry: number | undefined
+  /** Where its sender stood. */
+  #sentAfter = 0
+  /** What to do once all seats stand at the same entry. */
+  #next: (() => void) | undefined
 
   constructor(id: string, seats: readonly Connection[], spectators: number) {
     this.#id = id
@@ -170,7 +178,7 @@ class Match implements PlayedGame {
   async sit(seat: number): Promise<void> {
     await this.#seats[seat]?.watch(this.#id, (message) => {
       if (message.kind === 'frame') this.#frameAt(seat, message)
-      else if (message.kind === 'refused') this.#refused(message)
+      else if (message.kind === 'refused') this.#refused(seat, message)
       else this.#replicas[seat] = new Replica(message)
     })
   }
@@ -186,16 +194,23 @@ class Match implements PlayedGame {
     return this.#replicas[0]?.decision.result !== undefined
   }
 
+  /** The clock may just have made an entry that some have and others not yet: then it waits for that. */
   move(watch: Watch): void {
+    if (this.#isEven()) this.#send(watch)
+    else this.#next = () => this.#send(watch)
+  }
+
+  #send(watch: Watch): void {
     const { decision } = this.#replicaOf(0)
     if (decision.result !== undefined) throw new Error('the game is over')
     const seat = pick(decision.seats)
-    const { state, question } = this.#replicaOf(seat)
+    const { n, state, question } = this.#replicaOf(seat)
     const move = pick(offers(passTheAce, state, seat))
     this.#moves += 1
     this.#key = `key-${String(this.#moves).padStart(18, '0')}`
     this.#watch = watch
     this.#entry = undefined
+    this.#sentAfter = n
     watch.sent()
     this.#seats[seat]?.say({ kind: 'play', table: this.#id, question, key: this.#key, move })
   }
@@ -211,6 +226,10 @@ class Match implements PlayedGame {
       this.#watch?.moverHas()
     }
     this.#count(frame.n)
+    if (this.#next === undefined || !this.#isEven()) return
+    const next = this.#next
+    this.#next = undefined
+    next()
   }
 
   /** The clock may make entries too, so it is the number that tells. */
@@ -225,10 +244,16 @@ class Match implements PlayedGame {
     watch?.allHave()
   }
 
-  /** The clock can have ended the pause just before: then the move comes too late, as it may. */
-  #refused({ code }: { readonly code: string }): void {
-    if (code !== 'staleMove' && code !== 'notYourTurn') throw new Error(`refused: ${code}`)
+  /** Right only if the clock ended the pause just before, which the sender has heard of by now. */
+  #refused(seat: number, { code, key }: Refused): void {
+    if (key !== this.#key || this.#replicaOf(seat).n === this.#sentAfter)
+      throw new Error(`a legal move was refused: ${code}`)
     this.#watch?.refused()
+  }
+
+  #isEven(): boolean {
+    const { n } = this.#replicaOf(0)
+    return this.#replicas.every((replica) => replica.n === n)
   }
 
   #replicaOf(seat: number): Replica {

@@ -37,8 +37,7 @@ export function playerRoutes(app: FastifyInstance, sql: Sql, accounts: Accounts)
       const { game } = request.params
       if (gameById(game) === undefined)
         return sendRefusal(reply, refuse('unknownGame', 'S-1.1', { game }))
-      const { page, size } = request.query
-      return leaderboard(sql, game, { page: page + 1, size })
+      return leaderboard(sql, game, request.query)
     },
   )
 }
