@@ -21,10 +21,13 @@ test(`killed ${KILLS} times under load, the server loses nothing (SEED=${seed})`
   const server = await Child.start(folder)
   const load = await Load.begin(server.url, chance)
   for (let kills = 0; kills < KILLS; kills++) {
-    const goal = load.moves + chance.below(120) // at times in the middle of everybody's coming back
+    const goal = load.moves + chance.below(100) // at times in the middle of everybody's coming back
     await eventually(() => load.moves >= goal, load.players)
-    await new Promise((resolve) => setTimeout(resolve, chance.below(10)))
-    await server.end('SIGKILL')
+    if (chance.below(4) > 0) await load.strike(() => server.end('SIGKILL'))
+    else {
+      await new Promise((resolve) => setTimeout(resolve, chance.below(10)))
+      await server.end('SIGKILL')
+    }
     await server.start()
   }
   await load.end()
@@ -47,15 +50,16 @@ class Load {
   readonly #watcher: Steadfast
   readonly #chance: CountedChance
   #isEnding = false
+  #onAcknowledged: () => void = () => undefined
   #slots: Promise<unknown> = Promise.resolve()
 
   private constructor(people: readonly Person[], url: string, chance: CountedChance) {
     this.#people = people
     this.#chance = chance
-    const isInOrder = true
-    this.#watcher = new Steadfast({ url, name: 'Watcher', seed, isInOrder })
+    const common = { url, seed, isInOrder: true, onAcknowledged: () => this.#onAcknowledged() }
+    this.#watcher = new Steadfast({ ...common, name: 'Watcher' })
     this.players = [
-      ...people.map(({ name, cookie }) => new Steadfast({ url, name, cookie, seed, isInOrder })),
+      ...people.map(({ name, cookie }) => new Steadfast({ ...common, name, cookie })),
       this.#watcher,
     ]
   }
@@ -79,6 +83,17 @@ class Load {
 
   get refused(): number {
     return this.players.reduce((sum, { refused }) => sum + refused.size, 0)
+  }
+
+  /** At the very moment somebody hears that a move was taken: what is not durable by then is lost. */
+  async strike(blow: () => Promise<unknown>): Promise<void> {
+    let struck: Promise<unknown> | undefined
+    this.#onAcknowledged = () => {
+      struck ??= blow()
+    }
+    await eventually(() => struck !== undefined, this.players)
+    this.#onAcknowledged = () => undefined
+    await struck
   }
 
   /** The tables that are on are played to their end. */

@@ -42,6 +42,8 @@ export interface SteadfastSettings {
   readonly dial?: Dial
   /** On a line that keeps the order, a table that goes back has lost something. */
   readonly isInOrder?: boolean
+  /** Called at the very moment a move is acknowledged. */
+  readonly onAcknowledged?: () => void
 }
 
 /** Once in so many moves the player asks to take one back. */
@@ -90,6 +92,16 @@ export class Steadfast {
     )
   }
 
+  /** Where it stands at each table that is not over. */
+  toString(): string {
+    const standings = [...this.#places].flatMap(([table, { follower, pending }]) =>
+      follower?.isOver && pending === undefined
+        ? []
+        : [`${table} at ${follower?.n} ${JSON.stringify(pending ?? null)}`],
+    )
+    return `${this.name}: ${standings.join(', ') || 'done'}`
+  }
+
   watch(table: string): void {
     this.#places.set(table, { hasAsked: false, isQuiet: false })
     this.#resume(table)
@@ -118,6 +130,7 @@ export class Steadfast {
   async #connect(): Promise<void> {
     if (this.#isDialling) return
     this.#isDialling = true
+    let line: Line | undefined // none yet, if the connection closes before it is open
     const ends: Ends = {
       heard: (text) => this.#hear(JSON.parse(text)),
       closed: () => {
@@ -125,7 +138,7 @@ export class Steadfast {
       },
     }
     const { url, cookie = '' } = this.#settings
-    const line = await this.#dial(url, cookie, ends).catch(() => undefined)
+    line = await this.#dial(url, cookie, ends).catch(() => undefined)
     this.#isDialling = false
     if (!this.isPlaying) return line?.cut()
     this.#line = line
@@ -220,6 +233,7 @@ export class Steadfast {
     if (key === undefined || key !== place.pending?.key || typeof seat !== 'number') return
     this.acknowledged.set(key, n === undefined ? { table, seat } : { table, seat, n })
     delete place.pending
+    this.#settings.onAcknowledged?.()
   }
 
   #hearRefusal(message: Extract<ServerMessage, { kind: 'refused' }>): void {
@@ -273,7 +287,7 @@ export async function dialDirectly(url: string, cookie: string, ends: Ends): Pro
   }
 }
 
-/** Looks every few milliseconds, nudging all who hold on, until it is so. */
+/** Looks every few milliseconds, nudging all who hold on, until it is so, or somebody met what should never happen. */
 export async function eventually(
   isSo: () => boolean,
   players: readonly Steadfast[],
@@ -281,7 +295,10 @@ export async function eventually(
 ): Promise<void> {
   const end = performance.now() + most
   while (!isSo()) {
-    if (performance.now() > end) throw new Error(`not so after ${most} ms: ${isSo}`)
+    const problems = players.flatMap((player) => player.problems)
+    if (problems.length > 0) throw new Error(problems.join('\n'))
+    if (performance.now() > end)
+      throw new Error([`not so after ${most} ms: ${isSo}`, ...players.map(String)].join('\n'))
     for (const player of players) player.nudge()
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

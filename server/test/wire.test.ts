@@ -20,17 +20,21 @@ const TABLES = [
   { people: 1, bots: 1 },
 ]
 const NAMES = ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hope', 'Ida', 'Jon']
+/** Usually it takes a tenth of this. */
+const LONGEST_MS = 30_000
 const seeds = process.env.SEED?.split(' ') ?? ['1', '2', '3', '4', '5', '6', '7', '8']
 
 test.each(seeds)('SEED=%s: over bad wires everybody ends with the redacted truth', async (seed) => {
   const dataDir = freshFolder()
   const house = await openHouse({ dataDir, mostLiveTables: 2 }, hurriedClock())
   const { players, wires } = await gathered(house.url, seed)
-  await eventually(() => players.every(({ isDone }) => isDone), players)
+  const allDone = () => players.every(({ isDone }) => isDone)
+  await eventually(allDone, players, LONGEST_MS)
   for (const wire of wires) wire.mend()
-  await eventually(() => players.every(({ isDone }) => isDone), players)
+  await eventually(allDone, players, LONGEST_MS)
   for (const player of players) player.leave()
-  await eventually(() => [...house.tables].every(({ audience }) => audience.size === 0), [])
+  const allGone = () => [...house.tables].every(({ audience }) => audience.size === 0)
+  await eventually(allGone, [], LONGEST_MS)
   await house.stop()
 
   const truths = await truthsIn(join(dataDir, DATABASE))
