@@ -4,8 +4,6 @@ import type { Decision } from './game.ts'
 import { integer, type Schema, shape } from './schema.ts'
 import type { BySeat, Seat } from './seat.ts'
 
-export const CLOCKS = ['none', 'perTurn', 'bank', 'penalty'] as const
-
 /**
  * `perTurn`: each turn has that many seconds. `bank`: each seat has that many for the whole game, and gains `increment`
  * after each turn. `penalty`: as `bank`, but it never grows and nothing is cut short: whoever overran when the turn ends

@@ -1,4 +1,5 @@
 // Runs the server with settings from the environment, until it is told to stop.
+import { games } from '@foldtable/games'
 
 import { startServer } from './server.ts'
 import { type Settings, settingsFrom } from './settings.ts'
@@ -11,7 +12,7 @@ try {
   const settings = settingsFrom(process.env)
   const server = await startServer(settings)
   console.log(`Foldtable is open at ${isOwnAddress(settings) ? server.url : settings.publicUrl}`)
-  console.log('Play in this terminal instead: npx foldtable play pass-the-ace')
+  console.log(`Play in a terminal instead: npx foldtable play ${games[0]?.meta.id}`)
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

@@ -1,4 +1,5 @@
 // What a browser finds at the address as long as there is no web app: where things are.
+import { games } from '@foldtable/games'
 import type { FastifyInstance } from 'fastify'
 
 const PAGE = `<!doctype html>
@@ -12,7 +13,7 @@ const PAGE = `<!doctype html>
 <ul>
 <li><a href="/api/docs">Everything that can be asked over HTTP</a></li>
 <li><a href="/healthz">healthz</a>, <a href="/readyz">readyz</a>, <a href="/metrics">metrics</a></li>
-<li>in a terminal: <code>npx foldtable play pass-the-ace</code></li>
+<li>in a terminal: <code>npx foldtable play ${games[0]?.meta.id}</code></li>
 </ul>
 </html>`
 

@@ -10,5 +10,5 @@ export function mayWatch(
   return live.seatOf(account) !== undefined || isInvited(live, invite)
 }
 
-export const isInvited = (live: LiveTable, invite: string | undefined): boolean =>
+const isInvited = (live: LiveTable, invite: string | undefined): boolean =>
   invite === live.stored.invite
