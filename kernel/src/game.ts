@@ -115,6 +115,11 @@ export interface Game<
   tell(event: Event): Message | undefined
   /** What an offer is called, where `move.<kind>` with the move's own fields is not enough. */
   nameOffer?(view: State, seat: Seat, move: Move): Message
+  /**
+   * How an offer is chosen where there are many: first what, then which, then where, at most about 30 to choose from each
+   * time. Offers that share their first steps are shown as one until then; all its steps tell an offer from every other.
+   */
+  steps?(view: State, seat: Seat, move: Move): Message[]
   /** What the viewer sees, in a few sentences: for screen readers, terminals and boards without a drawing. */
   summary?(view: State, viewer: Viewer): Message[]
   /** Per seat, as it would be if the table ended now; final once there is a result. */

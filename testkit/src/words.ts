@@ -39,6 +39,7 @@ export function wordProblems(game: Game, folder: string): string[] {
     ...LOCALES.flatMap((locale) => strayPlacesIn(game, locale, said)),
     ...differentPlaces(game),
     ...leftOver(game, said, sources),
+    ...[...said.alike].map((steps) => `two offers have the same steps: ${steps}`),
   ]
 }
 
@@ -47,6 +48,8 @@ class Said {
   entries = 0
   readonly ids = new Set<string>()
   readonly words = new Set<string>()
+  /** Steps that lead to two offers. */
+  readonly alike = new Set<string>()
   readonly given = new Map<string, ReadonlySet<string>>()
 
   add({ id, params = {} }: Message): void {
@@ -99,6 +102,7 @@ function hear(table: AnyTable, entry: Entry, tried: readonly AnyMove[], said: Sa
     ...viewersOf(seats).flatMap((viewer) => game.summary?.(table.view(viewer), viewer) ?? []),
     ...seatsUpTo(seats).flatMap((seat) => [
       ...table.offers(seat).map((move) => offerName(table, seat, move)),
+      ...stepsOf(table, seat, said),
       ...tried.flatMap((move) => refusalOf(table, seat, move)),
     ]),
   ])
@@ -109,6 +113,21 @@ function offerName(table: AnyTable, seat: Seat, move: AnyMove): Message {
   const { kind, ...fields } = move
   const named = table.game.nameOffer?.(table.view(seat), seat, move)
   return named ?? { id: `move.${kind}`, params: fields }
+}
+
+/** Whoever chooses step by step must end at one offer. */
+function stepsOf(table: AnyTable, seat: Seat, said: Said): Message[] {
+  const { game } = table
+  if (game.steps === undefined) return []
+  const view = table.view(seat)
+  const all = table.offers(seat).map((move) => game.steps?.(view, seat, move) ?? [])
+  const paths = new Set<string>()
+  for (const steps of all) {
+    const path = JSON.stringify(steps)
+    if (paths.has(path)) said.alike.add(path)
+    paths.add(path)
+  }
+  return all.flat()
 }
 
 function refusalOf(table: AnyTable, seat: Seat, move: AnyMove): Message[] {
