@@ -44,6 +44,8 @@ export interface Clock {
   /** Which turn of several moves is on. */
   turn: number | null
   stoppedAt: number | null
+  /** How many usual turns the turn that is on is long; missing until one was longer. */
+  times?: number
   /** Who overran and has not been penalised yet. */
   owing: Seat[]
 }
@@ -78,7 +80,7 @@ export function tick(
   if (entry.clock === 'go') return
   const { since } = clock
   const mover = entry.move === undefined ? undefined : seatOf(entry)
-  const { seats, turn } = openTo(decision)
+  const { seats, turn, times } = openTo(decision)
   const goesOn = turn !== null && turn === clock.turn
   for (let seat = 0; seat < since.length; seat++) {
     const began = since[seat] ?? null
@@ -88,20 +90,24 @@ export function tick(
   }
   for (const seat of seats) since[seat] ??= entry.at
   clock.turn = turn
+  if (times !== (clock.times ?? 1)) clock.times = times
   if (clock.owing.length > 0 && entry.by === 'clock') {
     clock.owing = clock.owing.filter((seat) => seat !== mover)
   }
 }
 
-const NOBODY: { readonly seats: readonly Seat[]; readonly turn: null } = { seats: [], turn: null }
-
-/** Whose time runs: nobody's once the game is over, nor in a pause. */
-function openTo(decision: Decision<unknown>): {
+interface OpenTo {
   readonly seats: readonly Seat[]
   readonly turn: number | null
-} {
+  readonly times: number
+}
+
+const NOBODY: OpenTo = { seats: [], turn: null, times: 1 }
+
+/** Whose time runs: nobody's once the game is over, nor in a pause. */
+function openTo(decision: Decision<unknown>): OpenTo {
   if (decision.result !== undefined || decision.due !== undefined) return NOBODY
-  return { seats: decision.seats, turn: decision.turn ?? null }
+  return { seats: decision.seats, turn: decision.turn ?? null, times: decision.times ?? 1 }
 }
 
 /** While the clock stood, no turn advanced. */
@@ -134,7 +140,13 @@ export function timeLeft(
   if (settings.kind === 'none') return null
   const began = clock.since[seat] ?? null
   const until = clock.stoppedAt ?? now
-  return (clock.banks[seat] ?? 0) - (began === null ? 0 : until - began)
+  return bankOf(clock, settings, seat) - (began === null ? 0 : until - began)
+}
+
+/** With seconds per turn, a turn may be several usual ones long. */
+function bankOf({ banks, since, times = 1 }: Clock, settings: ClockSettings, seat: Seat): number {
+  const isLonger = settings.kind === 'perTurn' && since[seat] !== null
+  return (banks[seat] ?? 0) * (isLonger ? times : 1)
 }
 
 /** When the clock plays for the seat; null if it does not. */
@@ -142,5 +154,5 @@ export function deadlineOf(clock: Clock, settings: ClockSettings, seat: Seat): n
   const began = clock.since[seat] ?? null
   if (began === null || clock.stoppedAt !== null) return null
   if (settings.kind === 'none' || settings.kind === 'penalty') return null
-  return began + (clock.banks[seat] ?? 0)
+  return began + bankOf(clock, settings, seat)
 }

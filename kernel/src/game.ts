@@ -55,6 +55,8 @@ export type Decision<Move> =
        * asked the same thing twice without having answered in between, it tells the two questions apart.
        */
       readonly turn?: number
+      /** How many times the usual seconds this turn has, where the clock counts seconds per turn; once if it is missing. */
+      readonly times?: number
       /** What the clock plays by itself after that many milliseconds: a pause that everybody may look at. */
       readonly due?: { readonly ms: number; readonly move: Move }
       readonly result?: undefined

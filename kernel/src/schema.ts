@@ -20,6 +20,8 @@ export interface Schema<T> {
   readonly required?: readonly string[]
   readonly additionalProperties?: false
   readonly default?: Json
+  /** What random play takes, where any value that passes would make games too long. */
+  readonly examples?: readonly Json[]
 }
 
 export type Static<S> = S extends Schema<infer T> ? T : never
@@ -65,6 +67,12 @@ export const optional = <T>(schema: Schema<T>): Optional<T> => ({ optional: sche
 export const byDefault = <T extends Json>(schema: Schema<T>, value: T): Schema<T> => ({
   ...schema,
   default: value,
+})
+
+/** The same values pass; random play takes one of these. */
+export const forRandomPlay = <T extends Json>(schema: Schema<T>, ...examples: T[]): Schema<T> => ({
+  ...schema,
+  examples,
 })
 
 export function shape<const F extends Fields>(fields: F): Schema<Shape<F>> {

@@ -159,6 +159,21 @@ test('[T-5.1] a turn of several moves is one turn', () => {
   expect(clock.banks).toEqual([120_000, 90_000])
 })
 
+test('[T-5.9] a turn may be several usual ones long, where seconds are counted per turn', () => {
+  const slow: typeof sealedBids = {
+    ...sealedBids,
+    decision: (state) => ({ times: 3, ...sealedBids.decision(state) }),
+  }
+  const deadline = (clock: ClockSettings) => {
+    const options = { rounds: 3, ties: 'nobody' } as const
+    return Table.open({ game: slow, seats: 2, options, chance: scriptedChance(), clock }, 0)
+  }
+  const table = deadline({ kind: 'perTurn', seconds: 20 })
+  expect(table.deadlineOf(0)).toBe(60_000)
+  expect(timeLeft(table.clock, table.clockSettings, 0, 10_000)).toBe(50_000)
+  expect(deadline({ kind: 'bank', seconds: 20, increment: 0 }).deadlineOf(0)).toBe(20_000)
+})
+
 test('[T-5.5, T-2.3] whoever overran is penalised by the game’s own move, once, even after the end', () => {
   const fined: typeof sealedBids = {
     ...sealedBids,

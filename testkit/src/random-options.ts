@@ -12,6 +12,7 @@ export function randomOptions(schema: Schema<unknown>, chance: Chance): { [name:
 
 /** Nothing where the schema leaves too much open: the default is taken then. */
 function randomValue(schema: Schema<unknown>, chance: Chance): Json | undefined {
+  if (schema.examples !== undefined) return chance.pick(schema.examples)
   if (schema.enum !== undefined) return chance.pick(schema.enum)
   if (schema.type === 'boolean') return chance.below(2) === 1
   if (schema.type === 'integer' && schema.minimum !== undefined && schema.maximum !== undefined) {
