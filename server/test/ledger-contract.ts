@@ -41,6 +41,7 @@ const progress = (more: Partial<Progress> = {}): Progress => ({
   asked: [1],
   deadline: null,
   result: null,
+  isDeadlineNew: true,
   isTurning: false,
   ...more,
 })
@@ -80,7 +81,7 @@ export function ledgerContract(
     test('entries are kept in order, and the table moves on with them', async () => {
       const { ledger } = await fresh()
       await ledger.create(stored('a'), [])
-      expect(await ledger.append('a', entry(1), progress())).toBe(true)
+      expect(await ledger.append('a', entry(1), progress({ isTurning: true }))).toBe(true)
       expect(await ledger.append('a', entry(2), progress({ deadline: 99 }))).toBe(true)
       expect(await ledger.entriesAfter('a', 0)).toEqual([entry(1), entry(2)])
       expect(await ledger.entriesAfter('a', 1)).toEqual([entry(2)])

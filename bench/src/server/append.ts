@@ -102,7 +102,14 @@ class Writer {
     const isNext = await this.#ledger.append(
       this.#id,
       { ...entry, n: this.#n },
-      { status: 'playing', asked: [seat], deadline: null, result: null, isTurning: false },
+      {
+        status: 'playing',
+        asked: [seat],
+        deadline: null,
+        isDeadlineNew: false,
+        result: null,
+        isTurning: false,
+      },
     )
     if (!isNext) throw new Error('somebody else appended')
   }

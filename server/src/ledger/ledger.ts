@@ -38,8 +38,10 @@ export interface Progress {
   readonly status: Status
   readonly asked: readonly Seat[]
   readonly deadline: number | null
+  /** The deadline is another one than before. */
+  readonly isDeadlineNew: boolean
   readonly result: Result | null
-  /** The status is another one than before. */
+  /** The status or the result is another one than before. */
   readonly isTurning: boolean
   /** Written in the same breath: a snapshot, tallies, ratings. */
   readonly also?: readonly Statement[]
@@ -108,35 +110,11 @@ export class Ledger {
 
   /** Adds entry n to a table that stands at n - 1; false if it does not stand there any more. */
   async append(id: string, entry: Entry, progress: Progress): Promise<boolean> {
-    const { status, asked, deadline, result, also = [] } = progress
     const begun = performance.now()
-    const answer = await this.#sql.run({
-      guard: true,
-      statements: [
-        statement(
-          `UPDATE tables SET n = $2, at = $3, updated = $3, status = $4, asked = $5, deadline = $6, result = $7
-            WHERE id = $1 AND n = $2 - 1`,
-          id,
-          entry.n,
-          entry.at,
-          status,
-          askedText(asked),
-          deadline,
-          result === null ? null : JSON.stringify(result),
-        ),
-        statement(
-          'INSERT INTO entries VALUES ($1, $2, $3, $4)',
-          id,
-          entry.n,
-          entry.at,
-          JSON.stringify(entry),
-        ),
-        ...(progress.isTurning
-          ? [statement('UPDATE sitters SET status = $2 WHERE table_id = $1', id, status)]
-          : []),
-        ...also,
-      ],
-    })
+    const entered = statement(ENTER, id, entry.n, entry.at, JSON.stringify(entry))
+    const statements = [advance(id, entry, progress), entered, ...turning(id, progress)]
+    if (progress.also !== undefined) statements.push(...progress.also)
+    const answer = await this.#sql.run({ guard: true, statements })
     this.#appended((performance.now() - begun) / 1000)
     return answer.ok
   }
@@ -179,6 +157,34 @@ export class Ledger {
     return rows.map(({ id }) => String(id))
   }
 }
+
+const ENTER = 'INSERT INTO entries VALUES ($1, $2, $3, $4)'
+
+/** Most entries change neither status nor deadline, and writing a column writes its indexes too. */
+const ADVANCE = 'UPDATE tables SET n = $2, at = $3, updated = $3, asked = $4'
+const STOOD_BEFORE = 'WHERE id = $1 AND n = $2 - 1'
+const ADVANCE_ONLY = `${ADVANCE} ${STOOD_BEFORE}`
+const ADVANCE_AND_SET = `${ADVANCE}, deadline = $5 ${STOOD_BEFORE}`
+
+function advance(id: string, { n, at }: Entry, progress: Progress): Statement {
+  const { asked, deadline, isDeadlineNew } = progress
+  return isDeadlineNew
+    ? statement(ADVANCE_AND_SET, id, n, at, askedText(asked), deadline)
+    : statement(ADVANCE_ONLY, id, n, at, askedText(asked))
+}
+
+const turning = (id: string, { isTurning, status, result }: Progress): Statement[] =>
+  isTurning
+    ? [
+        statement(
+          'UPDATE tables SET status = $2, result = $3 WHERE id = $1',
+          id,
+          status,
+          result === null ? null : JSON.stringify(result),
+        ),
+        statement('UPDATE sitters SET status = $2 WHERE table_id = $1', id, status),
+      ]
+    : []
 
 /** One snapshot per table: the latest. */
 export const snapshotStatement = (id: string, snapshot: Snapshot<unknown>): Statement =>

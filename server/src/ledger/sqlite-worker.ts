@@ -1,31 +1,29 @@
 // The thread that owns the SQLite file. Everything that waits shares one transaction and one fsync.
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Answer, JobAnswer, Row, Value } from './sql.ts'
-
-/** A job whose statements are named by number: each text is sent once. */
-export interface NamedJob {
-  readonly guard: boolean
-  readonly statements: readonly { readonly name: number; readonly values: readonly Value[] }[]
-}
+import type { Answer, JobAnswer, Row } from './sql.ts'
+import {
+  type NamedJob,
+  type PackedAnswers,
+  type PackedJobs,
+  packAnswers,
+  unpackJobs,
+  type WorkerAnswer,
+} from './sqlite-parcels.ts'
 
 export type ToWorker =
-  | { readonly kind: 'jobs'; readonly jobs: readonly NamedJob[]; readonly learn: readonly string[] }
+  | { readonly kind: 'jobs'; readonly jobs: PackedJobs; readonly learn: readonly string[] }
   | { readonly kind: 'backup'; readonly file: string }
   | { readonly kind: 'close' }
 
 export type FromWorker =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'done'; readonly answers: readonly WorkerAnswer[] }
+  | { readonly kind: 'done'; readonly answers: PackedAnswers }
   | { readonly kind: 'finished'; readonly problem?: string }
-
-export type WorkerAnswer =
-  | JobAnswer
-  | { readonly ok: false; readonly reason: 'failed'; readonly problem: string }
 
 const database = new DatabaseSync(workerData.file)
 database.exec(
-  'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000',
+  'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA wal_autocheckpoint = 4000',
 )
 
 const texts: string[] = []
@@ -97,7 +95,7 @@ parentPort?.on('message', (message: ToWorker) => {
   switch (message.kind) {
     case 'jobs':
       texts.push(...message.learn)
-      post({ kind: 'done', answers: together(message.jobs) })
+      post({ kind: 'done', answers: packAnswers(together(unpackJobs(message.jobs))) })
       return
     case 'backup':
       tried(() => database.prepare('VACUUM INTO ?').run(message.file))

@@ -3,7 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { type Job, type JobAnswer, Outage, type Sql } from './sql.ts'
-import type { FromWorker, ToWorker, WorkerAnswer } from './sqlite-worker.ts'
+import { type PackedAnswers, type PackedJobs, packJobs, unpackAnswers } from './sqlite-parcels.ts'
+import type { FromWorker, ToWorker } from './sqlite-worker.ts'
 
 interface Waiting {
   readonly job: Job
@@ -48,7 +49,7 @@ export class SqliteSql implements Sql {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ job, resolve, reject })
       if (this.#writing.length === 0 && this.#waiting.length === 1)
-        queueMicrotask(() => this.#write())
+        setImmediate(() => this.#write())
     })
   }
 
@@ -80,13 +81,10 @@ export class SqliteSql implements Sql {
     if (this.#writing.length > 0 || this.#waiting.length === 0) return
     this.#writing = this.#waiting.splice(0, MOST_TOGETHER)
     const learn: string[] = []
-    const jobs = this.#writing.map(({ job: { guard = false, statements } }) => ({
-      guard,
-      statements: statements.map(({ sql, values = [] }) => ({
-        name: this.#nameOf(sql, learn),
-        values,
-      })),
-    }))
+    const jobs: PackedJobs = packJobs(
+      this.#writing.map(({ job }) => job),
+      (sql) => this.#nameOf(sql, learn),
+    )
     const message: ToWorker = { kind: 'jobs', jobs, learn }
     this.#worker.postMessage(message)
   }
@@ -111,9 +109,17 @@ export class SqliteSql implements Sql {
       this.#writing = []
       this.#write()
       this.#written?.()
-      written.forEach((one, index) => {
-        settle(one, message.answers[index])
-      })
+      this.#settle(written, message.answers)
+    }
+  }
+
+  #settle(written: readonly Waiting[], packed: PackedAnswers): void {
+    const answers = unpackAnswers(packed)
+    for (const { resolve, reject } of written) {
+      const answer = answers.next().value
+      if (answer === undefined) reject(new Outage('the database gave no answer'))
+      else if (!answer.ok && answer.reason === 'failed') reject(new Outage(answer.problem))
+      else resolve(answer)
     }
   }
 
@@ -125,10 +131,4 @@ export class SqliteSql implements Sql {
     this.#waiting = []
     this.#task?.reject(failure)
   }
-}
-
-function settle({ resolve, reject }: Waiting, answer: WorkerAnswer | undefined): void {
-  if (answer === undefined) reject(new Outage('the database gave no answer'))
-  else if (!answer.ok && answer.reason === 'failed') reject(new Outage(answer.problem))
-  else resolve(answer as JobAnswer)
 }

@@ -1,8 +1,10 @@
 // One browser's socket: bounded in what it may say and in what may wait for it.
+import type { Duplex } from 'node:stream'
 import type { ServerMessage } from '@foldtable/protocol'
 import type { WebSocket } from 'ws'
 import type { Watcher } from '../tables/audience.ts'
 import { Allowance } from './allowance.ts'
+import { framed } from './framed.ts'
 
 export interface Person {
   readonly id: string
@@ -27,18 +29,23 @@ export class Connection implements Watcher {
   isAlive = true
   hasSaidHello = false
   readonly #socket: WebSocket
+  readonly #stream: Duplex
   readonly #limits: ConnectionLimits
   readonly #behind = new Set<string>()
   readonly #resync: (connection: Connection, table: string) => void
   #sent = 0
 
+  /** `stream` is what the socket writes to: a frame made for many is written there as it is. */
   constructor(
     socket: WebSocket,
+    stream: Duplex,
     person: Person | null,
     resync: (connection: Connection, table: string) => void,
     limits: ConnectionLimits = LIMITS,
   ) {
     this.#socket = socket
+    this.#stream = stream
+    stream.on('drain', () => this.#caughtUp())
     this.person = person
     this.#resync = resync
     this.#limits = limits
@@ -54,25 +61,23 @@ export class Connection implements Watcher {
   }
 
   say(message: ServerMessage): void {
-    this.#send(JSON.stringify(message))
+    this.#send(framed(JSON.stringify(message)))
   }
 
   /** A frame for a reader that is too slow is left out; it gets the whole table once it has caught up. */
-  deliver(table: string, text: string): void {
-    if (this.#behind.has(table)) return
-    if (this.#socket.bufferedAmount > this.#limits.mostWaiting) this.#behind.add(table)
-    else this.#send(text)
+  deliver(table: string, frame: Buffer): void {
+    if (this.#behind.size > 0 && this.#behind.has(table)) return
+    if (this.#stream.writableLength > this.#limits.mostWaiting) this.#behind.add(table)
+    else this.#send(frame)
   }
 
-  #send(text: string): void {
+  #send(frame: Buffer): void {
     if (!this.isOpen) return
     this.#sent += 1
-    this.#socket.send(text, () => this.#caughtUp())
+    this.#stream.write(frame)
   }
 
   #caughtUp(): void {
-    if (this.#behind.size === 0 || this.#socket.bufferedAmount > this.#limits.mostWaiting / 4)
-      return
     const tables = [...this.#behind]
     this.#behind.clear()
     for (const table of tables) this.#resync(this, table)

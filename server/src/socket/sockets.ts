@@ -73,14 +73,16 @@ export class Sockets {
       return turnAway(socket, '403 Forbidden', 'crossSite')
     if (this.#isStopping) return turnAway(socket, '503 Service Unavailable', 'stopping')
     const person = await this.#door.personOf(request)
-    this.#server.handleUpgrade(request, socket, head, (opened) => this.#welcome(opened, person))
+    this.#server.handleUpgrade(request, socket, head, (opened) =>
+      this.#welcome(opened, socket, person),
+    )
   }
 
-  #welcome(socket: WebSocket, person: Person | null): void {
+  #welcome(socket: WebSocket, stream: Duplex, person: Person | null): void {
     const again = (one: Connection, table: string) => {
       resync(this.#house, one, table).catch(this.#door.failed)
     }
-    const connection = new Connection(socket, person, again, this.#limits)
+    const connection = new Connection(socket, stream, person, again, this.#limits)
     this.#connections.add(connection)
     let warnings = 0
     socket.on('pong', () => {

@@ -1,12 +1,13 @@
 // Who watches a table, and what each of them is sent.
 import { type AnyTable, type Entry, frameTexts, seatOf, type Viewer } from '@foldtable/kernel'
 import type { ServerMessage } from '@foldtable/protocol'
+import { framed } from '../socket/framed.ts'
 
 /** One connection that watches. It may leave frames out when it cannot keep up, and asks for the whole table then. */
 export interface Watcher {
   readonly account: string | null
-  /** A message about this table, ready to be sent. */
-  deliver(table: string, text: string): void
+  /** A message about this table, as bytes that are shared with others. */
+  deliver(table: string, frame: Buffer): void
 }
 
 export class Audience {
@@ -78,18 +79,25 @@ export class Audience {
     const textFor = frameTexts(table, entry)
     const head = `{"kind":"frame","table":${JSON.stringify(this.#table)},`
     const mover = entry.key === undefined ? undefined : seatOf(entry)
-    const heads = { usual: head, movers: `${head}"key":${JSON.stringify(entry.key ?? '')},` }
+    const shared = new Map<string, Buffer>()
     for (const watcher of this.#watchers) {
       const viewer = viewerOf(watcher.account)
-      const begin = viewer === mover ? heads.movers : heads.usual
-      watcher.deliver(this.#table, begin + textFor(viewer).slice(1))
+      const text = textFor(viewer)
+      if (viewer === mover) {
+        const keyed = `${head}"key":${JSON.stringify(entry.key)},${text.slice(1)}`
+        watcher.deliver(this.#table, framed(keyed))
+        continue
+      }
+      const frame = shared.get(text) ?? framed(head + text.slice(1))
+      shared.set(text, frame)
+      watcher.deliver(this.#table, frame)
     }
   }
 
   /** The same to everybody, or to each what `make` says. */
   tellAll(make: (account: string | null) => ServerMessage): void {
     for (const watcher of this.#watchers) {
-      watcher.deliver(this.#table, JSON.stringify(make(watcher.account)))
+      watcher.deliver(this.#table, framed(JSON.stringify(make(watcher.account))))
     }
   }
 }

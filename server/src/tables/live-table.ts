@@ -211,10 +211,12 @@ export class LiveTable {
       ...(isNews ? await this.#hooks.atTheEnd(this) : []),
     ]
     const isTurning = status !== this.#stored.status || entry.n === 1
+    const isDeadlineNew = deadline !== this.#stored.deadline
     const isWritten = await this.#ledger.append(this.id, entry, {
       status,
       asked,
       deadline,
+      isDeadlineNew,
       result,
       isTurning,
       also,
@@ -269,8 +271,8 @@ export class LiveTable {
     const table = this.#table
     const deadline = table === undefined ? this.#roomDeadline(this.#house) : this.#deadlineOf(table)
     if (deadline !== this.#stored.deadline) {
-      this.#stored = { ...this.#stored, deadline }
       await this.#ledger.setDeadline(this.id, deadline)
+      this.#stored = { ...this.#stored, deadline }
       this.#hooks.deadlineSet(deadline)
     }
     this.#hooks.changed(this)
