@@ -271,8 +271,14 @@ export class LiveTable {
     const table = this.#table
     const deadline = table === undefined ? this.#roomDeadline(this.#house) : this.#deadlineOf(table)
     if (deadline !== this.#stored.deadline) {
-      await this.#ledger.setDeadline(this.id, deadline)
+      const before = this.#stored.deadline
       this.#stored = { ...this.#stored, deadline }
+      try {
+        await this.#ledger.setDeadline(this.id, deadline)
+      } catch (problem) {
+        this.#stored = { ...this.#stored, deadline: before } // as it is written
+        throw problem
+      }
       this.#hooks.deadlineSet(deadline)
     }
     this.#hooks.changed(this)
