@@ -13,6 +13,7 @@ const CHECKS = [
   { title: 'Format and lint', run: ['biome', 'check', '.', '--error-on-warnings'] },
   { title: 'Types of the rules, without DOM or Node', run: ['tsc', '-p', 'tsconfig.rules.json'] },
   { title: 'Types', run: ['tsc', '-p', 'tsconfig.json'] },
+  { title: 'Types of what browsers run', run: ['tsc', '-p', 'tsconfig.client.json'] },
 ]
 
 const args = process.argv.slice(2)

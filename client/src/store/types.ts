@@ -1,0 +1,98 @@
+// What a page sees of an open table. Whoever draws it needs nothing else: replicas, predictions and wires are behind it.
+import type {
+  AnyEvent,
+  AnyMove,
+  Clock,
+  ClockSettings,
+  Decision,
+  Game,
+  Message,
+  Refusal,
+  Score,
+  Viewer,
+} from '@foldtable/kernel'
+import type { ChatLine, HouseInfo } from '@foldtable/protocol'
+
+export type Connection = 'connecting' | 'open' | 'reconnecting' | 'offline' | 'outdated'
+
+/** One line of the told log. */
+export interface LogLine {
+  readonly n: number
+  readonly at: number | null
+  readonly message: Message
+  /** A later rewind took this back. */
+  readonly isUndone: boolean
+}
+
+/** A move that was made here and is not acknowledged yet. */
+export interface PendingMove {
+  readonly key: string
+  readonly move: AnyMove
+  readonly isPredicted: boolean
+  /** It could not be sent yet. */
+  readonly isQueued: boolean
+}
+
+/** What just happened, to be shown with motion; `id` is another one each time. */
+export interface Step {
+  readonly id: number
+  readonly n: number
+  readonly events: readonly AnyEvent[]
+}
+
+/** Something to tell the person, until it is dismissed. */
+export type Problem =
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly move: AnyMove | null }
+  /** A move that was kept while offline does not fit any more and was dropped. */
+  | { readonly kind: 'dropped'; readonly move: AnyMove }
+
+export interface TableSnapshot {
+  /** `missing`: there is no such table, or it is not for us. */
+  readonly status: 'loading' | 'waiting' | 'playing' | 'over' | 'missing'
+  readonly connection: Connection
+  readonly game: Game | null
+  readonly house: HouseInfo | null
+  readonly viewer: Viewer
+  /** The latest entry, and the one that is shown. */
+  readonly n: number
+  readonly shownN: number
+  readonly isPast: boolean
+  /** What to draw: the replica with predictions, or the past. Null before the game has begun. */
+  readonly view: unknown
+  /** Of what is shown; null before the game has begun. */
+  readonly decision: Decision<AnyMove> | null
+  readonly offers: readonly AnyMove[]
+  readonly score: readonly Score[]
+  readonly pending: readonly PendingMove[]
+  readonly step: Step | undefined
+  readonly problem: Problem | null
+  readonly log: readonly LogLine[]
+  /** All entries from the first are at hand: the log is complete and one can go back in time. */
+  readonly hasHistory: boolean
+  readonly chat: readonly ChatLine[]
+  readonly clock: Clock | null
+  readonly clockSettings: ClockSettings | null
+  /** Add to `Date.now()` to have the server's time. */
+  readonly clockSkew: number
+  /** The first entry that this person has not seen, if any were missed. */
+  readonly unseenFrom: number | null
+}
+
+/** An open table, online or wholly in the browser. A snapshot is the same object until something has changed. */
+export interface TableSession {
+  subscribe(listener: () => void): () => void
+  snapshot(): TableSnapshot
+  play(move: AnyMove): void
+  /** Why not, for a control that is greyed; nothing if it would be taken. */
+  whyNot(move: AnyMove): Refusal | undefined
+  ask(about: 'undo' | 'stop' | 'go'): void
+  answer(about: 'undo' | 'stop', yes: boolean): void
+  seat(to: 'leave' | 'bot' | 'back'): void
+  chat(text: string): void
+  dismiss(): void
+  /** Shows the table as it stood after an entry; null goes back to now. Loads the history if needed. */
+  goTo(n: number | null): Promise<void>
+  /** Everything up to now has been seen. */
+  markSeen(): void
+  close(): void
+}

@@ -1,0 +1,47 @@
+// What a drawn board is given. It draws a replica, plays offered moves, and knows nothing of wires or pages.
+import type { AnyEvent, AnyMove, Message, Seat, Viewer } from '@foldtable/kernel'
+import type { ReactNode } from 'react'
+
+/** Somebody at the table, as the house knows them. */
+export interface BoardSeat {
+  readonly name: string
+  readonly avatar: string
+  readonly isBot: boolean
+  readonly isHere: boolean
+  readonly hasLeft: boolean
+}
+
+/** What just happened, to be shown with motion. `id` is another one each time, also when a move is taken back. */
+export interface BoardStep<Event = AnyEvent> {
+  readonly id: number
+  readonly n: number
+  readonly events: readonly Event[]
+}
+
+export interface BoardProps<State = unknown, Move = AnyMove, Event = AnyEvent> {
+  /** The replica, with the viewer's own predicted moves in it. It is never changed by a board. */
+  readonly view: State
+  readonly viewer: Viewer
+  readonly seats: readonly BoardSeat[]
+  /** Legal moves of the viewer right now; none while looking at the past. */
+  readonly offers: readonly Move[]
+  play(move: Move): void
+  /** Why a move is not possible, in words with its rule; nothing if it is. */
+  whyNot(move: Move): string | undefined
+  /** The latest step, or nothing when the board was just opened or jumped. */
+  readonly step: BoardStep<Event> | undefined
+  /** A message of the game's catalog in the reader's language. */
+  say(message: Message): string
+  nameOf(seat: Seat): string
+  readonly language: 'en' | 'fr'
+  /** False: everything is shown at its place at once. */
+  readonly motion: boolean
+  /** True while a move of the viewer is on its way and cannot be predicted. */
+  readonly isSending: boolean
+  /** True while the past is shown. */
+  readonly isPast: boolean
+}
+
+export type Board<State = unknown, Move = AnyMove, Event = AnyEvent> = (
+  props: BoardProps<State, Move, Event>,
+) => ReactNode

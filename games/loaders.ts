@@ -1,0 +1,23 @@
+// Every game of the house for browsers: its rules, board and guide are loaded when somebody needs them. Beside `catalog.ts`.
+import type { AnyEvent, AnyMove, Game } from '@foldtable/kernel'
+import type { Board } from './board.ts'
+
+export interface Loader {
+  rules(): Promise<Game>
+  /** Without a drawing of its own, a game is played on the plain board. */
+  readonly board?: () => Promise<Board>
+}
+
+/** Boards know their own state and moves; pages do not. */
+const board = <S, M extends AnyMove, E extends AnyEvent>(one: Board<S, M, E>): Board =>
+  one as unknown as Board
+
+export const loaders: { readonly [id: string]: Loader } = {
+  'pass-the-ace': {
+    rules: () => import('./pass-the-ace/src/index.ts').then(({ passTheAce }) => passTheAce as Game),
+    board: () =>
+      import('./pass-the-ace/board/index.tsx').then(({ PassTheAceBoard }) =>
+        board(PassTheAceBoard),
+      ),
+  },
+}
