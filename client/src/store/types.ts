@@ -9,6 +9,7 @@ import type {
   Message,
   Refusal,
   Score,
+  Seat,
   Viewer,
 } from '@foldtable/kernel'
 import type { ChatLine, HouseInfo } from '@foldtable/protocol'
@@ -74,6 +75,8 @@ export interface TableSnapshot {
   readonly clockSettings: ClockSettings | null
   /** Add to `Date.now()` to have the server's time. */
   readonly clockSkew: number
+  /** On a shared device: nothing is shown until this seat's person has taken it (`view` is null until then). */
+  readonly handover: Seat | null
   /** The first entry that this person has not seen, if any were missed. */
   readonly unseenFrom: number | null
 }
@@ -92,6 +95,8 @@ export interface TableSession {
   dismiss(): void
   /** Shows the table as it stood after an entry; null goes back to now. Loads the history if needed. */
   goTo(n: number | null): Promise<void>
+  /** On a shared device: the person of `handover` is here. */
+  takeOver(): void
   /** Everything up to now has been seen. */
   markSeen(): void
   close(): void
