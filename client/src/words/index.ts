@@ -1,0 +1,53 @@
+// Every sentence of the app in both languages: the pages', the table's, the kernel's.
+import {
+  type Catalog,
+  kernelWords,
+  type Locale,
+  type Param,
+  type Seat,
+  speak,
+} from '@foldtable/kernel'
+import { useMemo } from 'react'
+import { useSettings } from '../app/settings.ts'
+import { app as appEn } from './en/app.ts'
+import { table as tableEn } from './en/table.ts'
+import { app as appFr } from './fr/app.ts'
+import { table as tableFr } from './fr/table.ts'
+
+export const words: { readonly [L in Locale]: Catalog } = {
+  en: { ...kernelWords.en, ...appEn, ...tableEn },
+  fr: { ...kernelWords.fr, ...appFr, ...tableFr },
+}
+
+export type Params = { readonly [name: string]: Param }
+
+export interface Words {
+  readonly language: Locale
+  /** The sentence with this id; `catalog` adds a game's own words, which win. */
+  say(id: string, params?: Params, catalog?: Catalog): string
+  has(id: string): boolean
+}
+
+const nameOfSeat = (seat: Seat): string => String(seat + 1)
+
+export function wordsIn(language: Locale): Words {
+  const own = words[language]
+  return {
+    language,
+    say: (id, params = {}, catalog) =>
+      speak(
+        { id, params },
+        {
+          locale: language,
+          catalog: catalog === undefined ? own : { ...own, ...catalog },
+          nameOf: nameOfSeat,
+        },
+      ),
+    has: (id) => own[id] !== undefined,
+  }
+}
+
+export function useWords(): Words {
+  const { language } = useSettings()
+  return useMemo(() => wordsIn(language), [language])
+}
