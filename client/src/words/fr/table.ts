@@ -1,4 +1,4 @@
-// Words of the table page.
+// The table page in French.
 import type { Catalog } from '@foldtable/kernel'
 
 export const table: Catalog = {}
