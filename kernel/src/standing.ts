@@ -57,6 +57,7 @@ export function note<M>(
   standing.at = entry.at
   if (entry.drawn !== undefined) standing.drawn += entry.drawn
   tick(standing.clock, settings, entry, after)
+  if (entry.key !== undefined) remember(standing, seatOf(entry), entry.key, entry.n)
   if (entry.clock !== undefined) return
   const { asked } = standing
   const seats = after.result === undefined ? after.seats : []
@@ -68,16 +69,11 @@ export function note<M>(
   }
   for (const seat of seats) asked[seat] ??= entry.n
   if (isNew) standing.pausedAt = entry.at
-  if (entry.key !== undefined) remember(standing, seatOf(entry), entry.key, entry.n)
 }
 
 /** After a rewind every question is a new one, and every turn begins anew with what its bank held then. */
-export function askAnew(
-  standing: Standing,
-  decision: Decision<unknown>,
-  n: number,
-  at: number,
-): void {
+export function askAnew(standing: Standing, decision: Decision<unknown>, entry: Entry): void {
+  const { n, at, key } = entry
   standing.n = n
   standing.at = at
   standing.pausedAt = at
@@ -86,6 +82,7 @@ export function askAnew(
   const { clock } = standing
   clock.stoppedAt = null
   clock.since = clock.since.map((began) => (began === null ? null : at))
+  if (key !== undefined) remember(standing, seatOf(entry), key, n)
 }
 
 /** Whoever is asked the same as before may still give the answer that is on its way. */

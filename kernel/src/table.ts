@@ -161,7 +161,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     const { by, move, at, key } = request
     const seat = seatOf(request)
     if (key !== undefined) {
-      const duplicate = this.#entryOfKey(seat, key)
+      const duplicate = this.entryOfKey(seat, key)
       if (duplicate !== undefined) return { ok: true, duplicate }
     }
     const rule = ruleOf(this.game, move.kind)
@@ -182,18 +182,18 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   }
 
   /** Puts the table back to where it stood after entry `to`, as an entry of its own. Whether it may is `undoFor`'s. */
-  rewind(to: number, by: Author, at: number): Entry<M, E> {
+  rewind(to: number, by: Author, at: number, key?: string): Entry<M, E> {
     if (!Number.isInteger(to) || to < Math.max(1, this.#base.standing.n) || to >= this.n) {
       throw new RangeError(`cannot rewind to ${to}`)
     }
-    const entry: Entry<M, E> = { n: this.n + 1, at, by, rewind: to, events: [] }
+    const entry: Entry<M, E> = { n: this.n + 1, at, by, ...keyed(key), rewind: to, events: [] }
     this.accept(entry)
     return entry
   }
 
   /** Stops all clocks, or sets them going again, as an entry of its own. */
-  setClock(clock: 'stop' | 'go', by: Author, at: number): Entry<M, E> {
-    const entry: Entry<M, E> = { n: this.n + 1, at, by, clock, events: [] }
+  setClock(clock: 'stop' | 'go', by: Author, at: number, key?: string): Entry<M, E> {
+    const entry: Entry<M, E> = { n: this.n + 1, at, by, ...keyed(key), clock, events: [] }
     this.accept(entry)
     return entry
   }
@@ -212,7 +212,8 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     this.#standing = back.standing
     this.#decision = this.game.decision(back.state)
     this.#entries.push(entry)
-    askAnew(this.#standing, this.#decision, entry.n, entry.at)
+    askAnew(this.#standing, this.#decision, entry)
+    if (entry.key !== undefined) this.#keys?.set(keyName(seatOf(entry), entry.key), entry.n)
   }
 
   /** A copy of the state as it stood after entry `n`; from the snapshot on. */
@@ -276,7 +277,8 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     return { by: 'clock', seat, move: this.game.timeout(this.#state, seat), at: now }
   }
 
-  #entryOfKey(seat: Seat, key: string): number | undefined {
+  /** The entry that this seat's request with this key made, if it was one of its latest. */
+  entryOfKey(seat: Seat, key: string): number | undefined {
     this.#keys ??= new Map(
       this.#standing.keys.flatMap((known, owner) =>
         known.map((one) => [keyName(owner, one.key), one.n]),
@@ -327,6 +329,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   }
 }
 
+const keyed = (key: string | undefined) => (key === undefined ? {} : { key })
 const keyName = (seat: Seat, key: string) => `${seat} ${key}`
 
 /** A table of whatever game. */

@@ -30,6 +30,8 @@ export interface HouseInfo {
   readonly status: 'waiting' | 'playing' | 'over'
   readonly visibility: 'public' | 'unlisted' | 'private'
   readonly pace: 'live' | 'slow'
+  /** A bot takes over for whoever is away and ran out of time. */
+  readonly substitutes: boolean
   readonly options: unknown
   readonly minPlayers: number
   readonly maxPlayers: number
@@ -97,6 +99,6 @@ export type ServerMessage =
   /** The server closes the connection; come back after that many milliseconds. */
   | {
       readonly kind: 'bye'
-      readonly reason: 'stopping' | 'outdated' | 'idle' | 'flood'
+      readonly reason: 'stopping' | 'outdated' | 'idle' | 'flood' | 'signedOut'
       readonly after: number
     }

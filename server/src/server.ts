@@ -24,9 +24,10 @@ import { signInLetter } from './mail/letters.ts'
 import { createMailer } from './mail/mailer.ts'
 import { Metrics } from './metrics.ts'
 import { Notices } from './notices/notices.ts'
+import { occasions } from './notices/occasions.ts'
 import { Postman } from './notices/postman.ts'
 import type { Settings } from './settings.ts'
-import { type ConnectionLimits, LIMITS } from './socket/connection.ts'
+import { type ConnectionLimits, LIMITS, type Visitor } from './socket/connection.ts'
 import { tellHouse } from './socket/conversation.ts'
 import { Sockets } from './socket/sockets.ts'
 import { ratingStatements } from './statistics/ratings.ts'
@@ -75,6 +76,7 @@ export async function startServer(
       bots.notice(live)
     },
     deadlineSet: (at) => clocks.note(at),
+    withEntry: (live, table) => occasions(live, table, now()),
     atTheEnd: (live) => endStatements(live),
     fault: (live, problem) => {
       metrics.faults.inc()
@@ -101,7 +103,6 @@ export async function startServer(
     metrics.moves.inc({ game: live.game.meta.id })
     bots.notice(live)
     tables.skipAbsent(live).catch(failed)
-    postman.afterEntry(live)
   }
 
   /** Tallies and ratings, written together with the last entry. */
@@ -131,6 +132,8 @@ export async function startServer(
       }
     },
     forgotten: (changed) => tables.reload(changed),
+    signedOut: (session) => sockets.signedOut(session),
+    renamed: (account, name) => sockets.renamed(account, name),
   })
   tableRoutes(app, sql, tables, async (account, live, by) => {
     const context = {
@@ -157,7 +160,7 @@ export async function startServer(
       sent: (messages) => metrics.frames.inc(messages),
     },
     {
-      personOf: (request) => personOf(app, accounts, request),
+      visitorOf: (request) => visitorOf(app, accounts, request),
       isOwnOrigin: (origin, host) => isOwnOrigin(settings, origin, host),
       failed,
     },
@@ -177,8 +180,7 @@ export async function startServer(
     wake: () => clocks.wake(),
     async stop() {
       log.info('stopping')
-      sockets.stop()
-      await Promise.all([clocks.stop(), bots.stop(), postman.stop()])
+      await Promise.all([sockets.stop(), clocks.stop(), bots.stop(), postman.stop()])
       await app.close()
       await tables.settle()
       await sql.close()
@@ -187,7 +189,12 @@ export async function startServer(
   }
 }
 
-async function personOf(app: FastifyInstance, accounts: Accounts, request: IncomingMessage) {
-  const token = app.parseCookie(request.headers.cookie ?? '')[COOKIE]
-  return token === undefined ? null : ((await accounts.bySession(token)) ?? null)
+async function visitorOf(
+  app: FastifyInstance,
+  accounts: Accounts,
+  request: IncomingMessage,
+): Promise<Visitor> {
+  const session = app.parseCookie(request.headers.cookie ?? '')[COOKIE] ?? null
+  const person = session === null ? undefined : await accounts.bySession(session)
+  return { person: person ?? null, session }
 }

@@ -161,3 +161,30 @@ test('[A-13.2] who is away for a minute leaves the waiting room, and an empty on
   await bob.post(`/api/tables/${id}/leave`)
   expect((await bob.get('/api/tables?status=waiting')).json()).toEqual([])
 })
+
+test('[S-1.5] a bot takes over for who is away and ran out of time, and gives the seat back', async () => {
+  const timed = await timedHouse()
+  const { people, id, live } = await begun(timed, ['Ann', 'Bob', 'Cora'], {
+    clock: { kind: 'perTurn', seconds: 20 },
+    substitutes: true,
+  })
+  const dealt = frame(people[0] as Person, 'roundBegan')
+  timed.pass(5000)
+  await dealt
+  const seat = live.table?.decision.result === undefined ? (live.table?.decision.seats[0] ?? 0) : 0
+  const away = people[seat] as Person
+  const watcher = people[(seat + 1) % 3] as Person
+  await away.disconnect()
+  const substituted = watcher.until(
+    (message) => message.kind === 'house' && message.house.seats[seat]?.isBot === true,
+  )
+  timed.pass(20_000)
+  await substituted
+  await away.connect()
+  await away.watch(id)
+  const back = watcher.until(
+    (message) => message.kind === 'house' && message.house.seats[seat]?.isBot === false,
+  )
+  away.say({ kind: 'seat', table: id, key: 'back', to: 'back' })
+  await back
+})

@@ -20,6 +20,7 @@ const hooks: Hooks = {
   woken: () => undefined,
   changed: () => undefined,
   deadlineSet: () => undefined,
+  withEntry: () => [],
   atTheEnd: async () => [],
   fault: (_live, problem) => noted.push(problem),
 }

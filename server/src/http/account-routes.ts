@@ -12,6 +12,8 @@ export interface SignIns {
   merged(guest: string, account: Account, tables: readonly string[]): Promise<void>
   /** Gives up every seat of somebody who goes for good. */
   leaveAll(account: string): Promise<void>
+  signedOut(session: string): void
+  renamed(account: string, name: string): void
   /** The names at these tables have changed. */
   forgotten(tables: readonly string[]): Promise<void>
 }
@@ -72,6 +74,7 @@ export function accountRoutes(
         latest = await change()
         if (!latest.ok) break
       }
+      if (latest.ok) signIns.renamed(account.id, latest.account.name)
       return answerWith(reply, latest)
     }),
   )
@@ -79,11 +82,12 @@ export function accountRoutes(
   app.delete(
     '/api/me',
     { schema: { tags, summary: 'Delete the account and all personal data' } },
-    signedIn(async (account, _request, reply) => {
+    signedIn(async (account, request, reply) => {
       await signIns.leaveAll(account.id)
       const gone = await accounts.delete(account.id)
       if (!gone.ok) return sendRefusal(reply, gone.refusal)
       await signIns.forgotten(gone.tables)
+      if (request.sessionToken !== null) signIns.signedOut(request.sessionToken)
       return reply.clearCookie(COOKIE, { path: '/' }).code(204).send()
     }),
   )
@@ -140,7 +144,10 @@ export function accountRoutes(
     '/api/sign-out',
     { schema: { tags, summary: 'End this session' } },
     async (request, reply) => {
-      if (request.sessionToken !== null) await accounts.signOut(request.sessionToken)
+      if (request.sessionToken !== null) {
+        await accounts.signOut(request.sessionToken)
+        signIns.signedOut(request.sessionToken)
+      }
       return reply.clearCookie(COOKIE, { path: '/' }).code(204).send()
     },
   )

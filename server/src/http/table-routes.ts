@@ -41,6 +41,7 @@ const newTable = shape({
   visibility: optional(choice('public', 'unlisted', 'private')),
   pace: optional(choice('live', 'slow')),
   bots: optional(integer(0, 63)),
+  substitutes: optional(flag()),
 })
 const paging = { page: byDefault(integer(0, 100_000), 0), size: byDefault(integer(1, 100), 30) }
 const invited = shape({ invite: optional(text(64)) })

@@ -12,6 +12,12 @@ export interface Person {
   readonly avatar: string
 }
 
+/** Who comes in, and by which session; both null without one. */
+export interface Visitor {
+  readonly person: Person | null
+  readonly session: string | null
+}
+
 export interface ConnectionLimits {
   /** Messages a second, and how many at once. */
   readonly rate: number
@@ -23,7 +29,7 @@ export interface ConnectionLimits {
 export const LIMITS: ConnectionLimits = { rate: 50, burst: 200, mostWaiting: 512 * 1024 }
 
 export class Connection implements Watcher {
-  readonly person: Person | null
+  readonly session: string | null
   readonly allowance: Allowance
   readonly watching = new Set<string>()
   isAlive = true
@@ -34,26 +40,47 @@ export class Connection implements Watcher {
   readonly #behind = new Set<string>()
   readonly #resync: (connection: Connection, table: string) => void
   #sent = 0
+  #person: Person | null
+  #tail: Promise<void> | undefined
 
   /** `stream` is what the socket writes to: a frame made for many is written there as it is. */
   constructor(
     socket: WebSocket,
     stream: Duplex,
-    person: Person | null,
+    { person, session }: Visitor,
     resync: (connection: Connection, table: string) => void,
     limits: ConnectionLimits = LIMITS,
   ) {
     this.#socket = socket
     this.#stream = stream
     stream.on('drain', () => this.#caughtUp())
-    this.person = person
+    this.#person = person
+    this.session = session
     this.#resync = resync
     this.#limits = limits
     this.allowance = new Allowance(limits.rate, limits.burst)
   }
 
+  get person(): Person | null {
+    return this.#person
+  }
+
   get account(): string | null {
-    return this.person?.id ?? null
+    return this.#person?.id ?? null
+  }
+
+  rename(name: string): void {
+    if (this.#person !== null) this.#person = { ...this.#person, name }
+  }
+
+  /** What one browser says is done in the order in which it was said. */
+  inOrder(action: () => Promise<void>): void {
+    const before = this.#tail
+    const done = before === undefined ? action() : before.then(action)
+    this.#tail = done
+    void done.then(() => {
+      if (this.#tail === done) this.#tail = undefined
+    })
   }
 
   get isOpen(): boolean {
@@ -86,6 +113,10 @@ export class Connection implements Watcher {
   bye(reason: Extract<ServerMessage, { kind: 'bye' }>['reason'], after: number, code = 1001): void {
     this.say({ kind: 'bye', reason, after })
     this.#socket.close(code, reason)
+  }
+
+  cutOff(): void {
+    this.#socket.terminate()
   }
 
   /** How many messages were sent since the last time this was asked. */

@@ -138,8 +138,10 @@ async function act(
   live: LiveTable,
   message: Acting,
 ): Promise<void> {
-  const outcome = await live.inTurn(() => outcomeOf(house, connection, live, message))
   const { key } = message
+  const { account } = connection
+  const outcome = await live.inTurn(() => onlyOnce(house, connection, live, message))
+  if (outcome !== undefined && 'refusal' in outcome) live.forget(account, key)
   if (outcome === undefined) {
     if (message.kind !== 'play') connection.say({ kind: 'done', table: live.id, key })
     else if (!connection.watching.has(live.id))
@@ -148,6 +150,17 @@ async function act(
   } else if ('refusal' in outcome)
     refuseTo(house, connection, outcome.refusal, { key, table: live.id })
   else connection.say({ kind: 'known', table: live.id, key, n: outcome.duplicate })
+}
+
+/** A move that was resent is known by its entry; anything else by its key. */
+async function onlyOnce(
+  house: House,
+  connection: Connection,
+  live: LiveTable,
+  message: Acting,
+): Promise<Outcome> {
+  if (message.kind !== 'play' && !live.hears(connection.account, message.key)) return undefined
+  return outcomeOf(house, connection, live, message)
 }
 
 function outcomeOf(

@@ -50,25 +50,27 @@ export async function play(
 export async function ask(
   live: LiveTable,
   account: string | null,
-  { about }: Message<'ask'>,
+  { about, key }: Message<'ask'>,
   at: number,
 ): Promise<Outcome> {
   const seat = live.seatOf(account)
   const { table } = live
   if (seat === undefined) return refused('notSeated', 'T-2.4')
   if (table === undefined || live.stored.status === 'waiting') return refused('notStarted', 'S-2.1')
+  const duplicate = table.entryOfKey(seat, key)
+  if (duplicate !== undefined) return { duplicate }
   if (live.stored.status === 'over') return refused('gameOver', 'T-2.3') // its record is open to all
   if (about !== 'undo' && table.clockSettings.kind === 'none') return refused('noClock', 'S-3.2')
   if (about === 'go') {
     if (table.clock.stoppedAt === null) return refused('clockGoes', 'S-3.2')
-    return outcomeOf(await live.commit((one) => ({ entry: one.setClock('go', seat, at) })))
+    return outcomeOf(await live.commit((one) => ({ entry: one.setClock('go', seat, at, key) })))
   }
   if (about === 'undo') await live.unfold()
   const undo = about === 'undo' ? undoFor(live.table ?? table, seat) : { to: 0, free: false }
   if (undo === undefined || (about === 'undo' && hasSomebodyLeftSince(table, undo.to)))
     return refused('nothingToTakeBack', 'S-3.1')
   const waitsFor = undo.free ? [] : othersAsked(live, seat)
-  live.asking = { about, seat, to: undo.to, waitsFor }
+  live.asking = { about, seat, key, to: undo.to, waitsFor }
   return waitsFor.length === 0 ? carryOut(live, at) : undefined
 }
 
@@ -109,8 +111,8 @@ async function carryOut(live: LiveTable, at: number): Promise<Outcome> {
   const make = (table: AnyTable): Made => ({
     entry:
       asking.about === 'undo'
-        ? table.rewind(asking.to, asking.seat, at)
-        : table.setClock('stop', asking.seat, at),
+        ? table.rewind(asking.to, asking.seat, at, asking.key)
+        : table.setClock('stop', asking.seat, at, asking.key),
   })
   return outcomeOf(await live.commit(make))
 }
@@ -126,6 +128,16 @@ export async function changeSeat(
   if (seat === undefined) return refused('notSeated', 'T-2.4')
   if (live.stored.status !== 'playing') return refused('notPlaying', 'S-3.4')
   return to === 'leave' ? leaveGame(live, seat, at) : giveSeat(live, seat, { isBot: to === 'bot' })
+}
+
+/** Who ran out of time and is not there is played for by a bot from now on, where the table wants that. */
+export async function substitute(live: LiveTable, seat: Seat): Promise<void> {
+  const { house, stored, audience } = live
+  const sitting = house.sittings[seat]
+  if (house.substitutes !== true || stored.status !== 'playing') return
+  if (sitting === undefined || sitting.isBot || sitting.hasLeft || audience.isHere(sitting.id))
+    return
+  await giveSeat(live, seat, { isBot: true })
 }
 
 /** Where the game has no way of leaving, a bot plays on for good. */

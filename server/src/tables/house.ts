@@ -17,6 +17,8 @@ export interface House {
   readonly room: Room
   /** Nobody is hurried or removed at a slow table. */
   readonly pace: 'live' | 'slow'
+  /** A bot takes over for whoever is away and ran out of time. */
+  readonly substitutes?: boolean
   /** By seat, once the game has begun. */
   readonly sittings: readonly Sitting[]
   /** What players added to the chance. */

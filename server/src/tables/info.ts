@@ -14,6 +14,7 @@ export function houseInfo(live: LiveTable): HouseInfo {
     status: stored.status,
     visibility: stored.visibility,
     pace: house.pace,
+    substitutes: house.substitutes ?? false,
     options: settings.options,
     minPlayers: settings.minPlayers,
     maxPlayers: settings.maxPlayers,

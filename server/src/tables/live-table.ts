@@ -29,7 +29,9 @@ export interface Hooks {
   woken(live: LiveTable): void
   changed(live: LiveTable): void
   deadlineSet(at: number | null): void
-  /** Written in the same breath as the last entry: tallies and ratings. */
+  /** Written in the same breath as the entry: who is to be told of it by mail. */
+  withEntry(live: LiveTable, table: AnyTable): readonly Statement[]
+  /** And with the last entry: tallies and ratings. */
   atTheEnd(live: LiveTable): Promise<readonly Statement[]>
   fault(live: LiveTable, problem: unknown): void
 }
@@ -46,12 +48,14 @@ const BOT_LOST_MS = 60_000
 /** Whoever was handed the table will have begun with it by then. */
 const REST_MS = 10_000
 const ATTEMPTS = 3
+const MOST_HEARD = 200
 
 export class LiveTable {
   readonly id: string
   readonly game: Game
   readonly audience: Audience
-  asking: (Asking & { readonly to: number }) | null = null
+  /** `key` is the asker's, `to` the entry that would be gone back to. */
+  asking: (Asking & { readonly key: string; readonly to: number }) | null = null
   readonly #ledger: Ledger
   readonly #hooks: Hooks
   #stored: StoredTable
@@ -60,6 +64,8 @@ export class LiveTable {
   #tail: Promise<unknown> = Promise.resolve()
   #underWay = 0
   #lastUsed = 0
+  /** Of requests that make no entry, so that a resend of one does nothing a second time. */
+  readonly #heard = new Set<string>()
 
   constructor(game: Game, stored: StoredTable, ledger: Ledger, hooks: Hooks) {
     this.id = stored.id
@@ -107,6 +113,21 @@ export class LiveTable {
 
   readonly #settled = (): void => {
     this.#underWay -= 1
+  }
+
+  /** True the first time, and again if it was forgotten since: the latest so many are kept. */
+  hears(account: string | null, key: string): boolean {
+    const name = `${account} ${key}`
+    if (this.#heard.has(name)) return false
+    this.#heard.add(name)
+    const [oldest] = this.#heard
+    if (this.#heard.size > MOST_HEARD && oldest !== undefined) this.#heard.delete(oldest)
+    return true
+  }
+
+  /** It came to nothing, and may be asked for again. */
+  forget(account: string | null, key: string): void {
+    this.#heard.delete(`${account} ${key}`)
   }
 
   /** Somebody is about to use it. */
@@ -208,6 +229,7 @@ export class LiveTable {
     const isNews = result !== null && this.#stored.status !== 'over'
     const also = [
       ...(isKept(entry) ? [snapshotStatement(this.id, table.snapshot())] : []),
+      ...this.#hooks.withEntry(this, table),
       ...(isNews ? await this.#hooks.atTheEnd(this) : []),
     ]
     const isTurning = status !== this.#stored.status || entry.n === 1

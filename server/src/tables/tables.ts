@@ -18,7 +18,7 @@ import {
   tasksOf,
 } from '@foldtable/kernel'
 import type { Ledger, Status, StoredTable, Visibility } from '../ledger/ledger.ts'
-import { leaveGame, playRequest } from './actions.ts'
+import { leaveGame, playRequest, substitute } from './actions.ts'
 import { type House, hostMove, isBotId, nextBot } from './house.ts'
 import { type Hooks, LiveTable } from './live-table.ts'
 
@@ -39,6 +39,8 @@ export interface NewTable {
   readonly pace?: 'live' | 'slow'
   /** How many seats bots take at once. */
   readonly bots?: number
+  /** A bot takes over for whoever is away and ran out of time; they may take the seat back. */
+  readonly substitutes?: boolean
 }
 
 export type Opened = { readonly live: LiveTable } | { readonly refusal: Refusal }
@@ -108,7 +110,7 @@ export class Tables {
     const game = gameById(wanted.game)
     if (game === undefined)
       return { refusal: refuse('unknownGame', 'S-1.1', { game: wanted.game }) }
-    const { bots = 0, visibility = 'public', pace = 'live', game: _game, ...given } = wanted
+    const { bots = 0, visibility = 'public', pace = 'live', substitutes = false, ...given } = wanted
     const opened = openRoom(game.meta, host, settingsFrom(given))
     if (!opened.ok) return opened
     const room = withBots(opened.room, bots, this.#hooks.now())
@@ -116,6 +118,7 @@ export class Tables {
     const house: House = {
       room: room.room,
       pace,
+      substitutes,
       sittings: [],
       entropy: [],
       avatars: { [host.id]: host.avatar },
@@ -216,7 +219,7 @@ export class Tables {
   changeSettings(
     live: LiveTable,
     by: string,
-    settings: Omit<NewTable, 'game' | 'bots' | 'visibility' | 'pace'>,
+    settings: Omit<NewTable, 'game' | 'bots' | 'visibility' | 'pace' | 'substitutes'>,
   ): Promise<Refusal | undefined> {
     const next = settingsFrom(settings)
     return this.#changeRoom(live, (room) =>
@@ -317,8 +320,10 @@ export class Tables {
                 move: live.game.timeout(live.table.state, absent),
                 at: now,
               }))
-    if (request !== undefined) await playRequest(live, request)
-    else {
+    if (request !== undefined) {
+      await playRequest(live, request)
+      if (request.by === 'clock' && request.seat !== undefined) await substitute(live, request.seat)
+    } else {
       await live.presenceChanged()
       this.#hooks.woken(live)
     }

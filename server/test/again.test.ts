@@ -1,0 +1,90 @@
+// What is said twice, out of order, or by somebody whose session is over.
+import { expect, test } from 'vitest'
+import { openHouse } from './house.ts'
+import { Person } from './person.ts'
+
+async function twoAtATable() {
+  const house = await openHouse()
+  const people = [
+    await Person.guest(house.url, 'Ann'),
+    await Person.guest(house.url, 'Bob'),
+  ] as const
+  const [ann, bob] = people
+  const { id } = (await ann.post('/api/tables', { game: 'pass-the-ace' })).json()
+  await bob.post(`/api/tables/${id}/join`)
+  for (const person of people) {
+    await person.connect()
+    await person.watch(id)
+  }
+  return { house, ann, bob, id: id as string }
+}
+
+const keyed = (person: Person, key: string) =>
+  person.until((message) => 'key' in message && message.key === key)
+
+test('[S-4.7] a line of chat that is sent twice is said once', async () => {
+  const { house, ann, bob, id } = await twoAtATable()
+  for (let time = 0; time < 2; time++) {
+    const done = keyed(ann, 'hello')
+    ann.say({ kind: 'chat', table: id, key: 'hello', text: 'Good evening' })
+    expect(await done).toMatchObject({ kind: 'done' })
+  }
+  const late = await Person.guest(house.url, 'Eve')
+  await late.connect()
+  expect(await late.watch(id)).toMatchObject({ chat: [{ text: 'Good evening' }] })
+  expect(bob.messages.filter(({ kind }) => kind === 'chat')).toHaveLength(1)
+})
+
+test('[S-4.7] what was refused may be asked for again with the same key', async () => {
+  const { ann, id } = await twoAtATable()
+  for (let time = 0; time < 2; time++) {
+    const refused = keyed(ann, 'leave')
+    ann.say({ kind: 'seat', table: id, key: 'leave', to: 'leave' })
+    expect(await refused).toMatchObject({ kind: 'refused', code: 'notPlaying' })
+  }
+})
+
+test('[S-4.7] a free taking back that is sent twice takes one move back', async () => {
+  const { house, ann, bob, id } = await twoAtATable()
+  await ann.post(`/api/tables/${id}/start`)
+  await ann.play(id, { kind: 'ready' }, 'first')
+  const live = await house.tables.find(id)
+  for (let time = 0; time < 2; time++) {
+    const answer = keyed(ann, 'back')
+    ann.say({ kind: 'ask', table: id, key: 'back', about: 'undo' })
+    await answer
+  }
+  expect(live?.table?.entries.filter(({ rewind }) => rewind !== undefined)).toHaveLength(1)
+  expect(live?.table?.entries.at(-1)).toMatchObject({ key: 'back', rewind: 1 })
+  await bob.play(id, { kind: 'ready' })
+})
+
+test('[S-4.7] watching and leaving are done in the order in which they were said', async () => {
+  const { house, ann, id } = await twoAtATable()
+  for (let time = 0; time < 20; time++) {
+    ann.say({ kind: 'unwatch', table: id })
+    ann.say({ kind: 'watch', table: id })
+  }
+  const pong = ann.until(({ kind }) => kind === 'pong')
+  ann.say({ kind: 'ping' })
+  await pong
+  const live = await house.tables.find(id)
+  expect(live?.house.room.people.every((one) => live.audience.isHere(one.id))).toBe(true)
+})
+
+test('[S-4.8] a socket does not outlive its session', async () => {
+  const { ann, id } = await twoAtATable()
+  const bye = ann.until(({ kind }) => kind === 'bye')
+  await ann.post('/api/sign-out')
+  expect(await bye).toMatchObject({ reason: 'signedOut', after: 0 })
+  await ann.connect()
+  expect(await ann.watch(id)).toMatchObject({ viewer: 'spectator' })
+})
+
+test('[S-5.1] whoever took another name speaks with it', async () => {
+  const { ann, bob, id } = await twoAtATable()
+  await ann.ask('PATCH', '/api/me', { name: 'Anna' })
+  const heard = bob.until(({ kind }) => kind === 'chat')
+  ann.say({ kind: 'chat', table: id, key: 'k', text: 'It is me' })
+  expect(await heard).toMatchObject({ name: 'Anna' })
+})
