@@ -9,13 +9,14 @@ import { Accounts } from './accounts/accounts.ts'
 import { LINK_MINUTES } from './accounts/sign-in.ts'
 import { Bots } from './bots/bots.ts'
 import { Clocks } from './clocks/clocks.ts'
+import { describer } from './http/about.ts'
 import { accountRoutes } from './http/account-routes.ts'
 import { COOKIE, makeApp } from './http/app.ts'
-import { frontPage } from './http/front-page.ts'
 import { houseRoutes } from './http/house-routes.ts'
 import { isOwnOrigin } from './http/origin.ts'
 import { playerRoutes } from './http/player-routes.ts'
 import { tableRoutes } from './http/table-routes.ts'
+import { webApp } from './http/web-app.ts'
 import { Ledger } from './ledger/ledger.ts'
 import { migrate } from './ledger/migrations.ts'
 import { query, type Statement } from './ledger/sql.ts'
@@ -143,7 +144,7 @@ export async function startServer(
     }
     await notices.note(account, 'invitation', live.id, 0, context)
   })
-  frontPage(app)
+  await webApp(app, settings.publicUrl, describer(tables))
   playerRoutes(app, sql, accounts)
   houseRoutes(app, metrics, async () => {
     await query(sql, 'SELECT 1 AS one')

@@ -2,11 +2,13 @@
 import { games } from '@foldtable/games'
 import {
   byDefault,
+  type Catalog,
   choice,
   clockSchema,
   commitmentOf,
   flag,
   integer,
+  LOCALES,
   optional,
   type Refusal,
   recordOf,
@@ -64,13 +66,14 @@ export function tableRoutes(app: FastifyInstance, sql: Sql, tables: Tables, invi
     '/api/games',
     { schema: { tags, summary: 'Every game, with the schema of its options' } },
     async () =>
-      games.map(({ meta }) => ({
+      games.map(({ meta, catalogs }) => ({
         id: meta.id,
         title: meta.title,
         seats: meta.seats,
         version: meta.version,
         options: meta.options,
         tags: meta.tags,
+        words: Object.fromEntries(LOCALES.map((locale) => [locale, lobbyWords(catalogs[locale])])),
       })),
   )
 
@@ -253,6 +256,12 @@ async function recordFor(live: LiveTable) {
     chance: { commitment: commitmentOf(key), entropy: live.house.entropy, key },
   })
 }
+
+/** What is said of a game before anybody sits down: the rest comes with its rules. */
+const lobbyWords = (catalog: Catalog): Catalog =>
+  Object.fromEntries(
+    Object.entries(catalog).filter(([id]) => /^(title|summary|(option|tally|tag)\..*)$/.test(id)),
+  )
 
 const optionalFields = <F extends { [name: string]: Schema<unknown> }>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)]))

@@ -1,0 +1,64 @@
+// Who one is: nobody yet, a guest by name, or signed in. The latest answer is kept, so that the page knows at once.
+import type { Locale } from '@foldtable/kernel'
+import { type Answer, ask } from './api.ts'
+import { keep, readKept } from './kept.ts'
+import { storeOf, useStore } from './store.ts'
+
+export interface Account {
+  readonly id: string
+  readonly name: string
+  /** Null for a guest. */
+  readonly email: string | null
+  readonly avatar: string
+  readonly language: Locale
+  readonly notices: 'off' | 'now' | 'digest'
+  readonly created: number
+}
+
+const KEY = 'foldtable.me'
+
+/** Undefined until the server has answered for the first time. */
+const me = storeOf<Account | null | undefined>(readKept<Account>(KEY))
+const listeners = new Set<() => void>()
+
+export const useMe = (): Account | null | undefined => useStore(me)
+export const currentMe = (): Account | null | undefined => me.get()
+
+/** Called when somebody else sits at this browser than before: the socket has to be opened anew. */
+export function onOtherPerson(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function setMe(account: Account | null): void {
+  const isOther = me.get()?.id !== account?.id
+  keep(KEY, account)
+  me.set(account)
+  if (isOther) for (const listener of listeners) listener()
+}
+
+export async function refreshMe(): Promise<void> {
+  const answer = await ask<Account | null>('GET', '/api/me')
+  if (answer.ok) setMe(answer.value)
+  else if (me.get() === undefined) me.set(null)
+}
+
+export async function becomeGuest(name: string): Promise<Answer<Account>> {
+  return noted(await ask<Account>('POST', '/api/guest', { name }))
+}
+
+export async function changeMe(
+  part: Partial<Pick<Account, 'name' | 'avatar' | 'language' | 'notices'>>,
+): Promise<Answer<Account>> {
+  return noted(await ask<Account>('PATCH', '/api/me', part))
+}
+
+export async function signOut(): Promise<void> {
+  const answer = await ask('POST', '/api/sign-out')
+  if (answer.ok) setMe(null)
+}
+
+export function noted(answer: Answer<Account>): Answer<Account> {
+  if (answer.ok) setMe(answer.value)
+  return answer
+}

@@ -1,0 +1,75 @@
+// The web app as it was built: its pages, its files for ever, and their compressed twins.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { aboutTags, type Describe } from './about.ts'
+
+const CLIENT = fileURLToPath(new URL('../../../client/dist', import.meta.url))
+
+/** Addresses that are pages of the app; must agree with `client/src/app/routes.ts`. */
+export const PAGES = [
+  '/',
+  '/lobby',
+  '/new/:game',
+  '/tables/:id',
+  '/players/:id',
+  '/leaderboard/:game',
+  '/sign-in',
+  '/sign-in/:token',
+  '/settings',
+  '/games/:id',
+  '/offline',
+  '/offline/:id',
+] as const
+
+/** Asked for under a name that stays the same, so they are asked about each time. */
+const FILES = ['service-worker.js', 'first-paint.js', 'manifest.webmanifest']
+
+/** Where the page's own words go; must agree with `client/index.html`. */
+const ABOUT = "<!-- about: the server puts the page's own words here -->"
+
+export async function webApp(
+  app: FastifyInstance,
+  publicUrl: string,
+  describe: Describe,
+  folder = CLIENT,
+): Promise<void> {
+  const options = { schema: { hide: true }, config: { rateLimit: false } } as const
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    suppressWarning: true,
+  })
+
+  const index = join(folder, 'index.html')
+  for (const page of PAGES) {
+    app.get<{ Params: { [name: string]: string } }>(page, options, async (request, reply) => {
+      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+      if (!existsSync(index)) return reply.code(503).send(NOT_BUILT)
+      const about = await describe(request.params, page)
+      const [path = '/'] = request.url.split('?')
+      const tags = aboutTags(about, publicUrl, path)
+      return reply.send(readFileSync(index, 'utf8').replace(ABOUT, () => tags))
+    })
+  }
+
+  app.get<{ Params: { '*': string } }>('/assets/*', options, async (request, reply) =>
+    reply.sendFile(`assets/${request.params['*']}`, { immutable: true, maxAge: '1y' }),
+  )
+  app.get<{ Params: { '*': string } }>('/icons/*', options, async (request, reply) =>
+    reply.sendFile(`icons/${request.params['*']}`, { maxAge: '1d' }),
+  )
+  app.get('/favicon.ico', options, async (_request, reply) =>
+    reply.sendFile('icons/icon-32.png', { maxAge: '1d' }),
+  )
+  for (const file of FILES)
+    app.get(`/${file}`, options, async (_request, reply) => reply.sendFile(file, { maxAge: 0 }))
+}
+
+const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Foldtable</title><h1>Foldtable</h1><p>The server is open; the web app has not been built yet.</p>
+<p>Stop it and run <code>npm start</code>, or build the app with <code>npx vite build client</code>.</p>
+<p><a href="/api/docs">Everything that can be asked over HTTP</a></p></html>`
