@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ensureBrowser } from './browser.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules', '.bin')
@@ -31,6 +32,7 @@ function everything() {
 }
 
 function test(more) {
+  ensureBrowser()
   rmSync(counts, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${counts}`]
   const status = step('Tests', ['vitest', 'run', ...reporters, ...more])
