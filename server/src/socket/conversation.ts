@@ -188,10 +188,8 @@ function outcomeOf(
 /** Who sits, who is here, what is asked: to everybody. */
 export function tellHouse(live: LiveTable): void {
   const house = houseInfo(live)
-  live.audience.tellAll((account) => ({
-    kind: 'house',
-    table: live.id,
-    house,
-    viewer: live.viewerOf(account),
-  }))
+  live.audience.tellEach(
+    (account) => live.viewerOf(account),
+    (viewer) => ({ kind: 'house', table: live.id, house, viewer }),
+  )
 }

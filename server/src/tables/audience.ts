@@ -94,10 +94,23 @@ export class Audience {
     }
   }
 
-  /** The same to everybody, or to each what `make` says. */
-  tellAll(make: (account: string | null) => ServerMessage): void {
+  /** The same to everybody. */
+  tellAll(message: ServerMessage): void {
+    const frame = framed(JSON.stringify(message))
+    for (const watcher of this.#watchers) watcher.deliver(this.#table, frame)
+  }
+
+  /** To each viewer what `make` says; spectators share one. */
+  tellEach(
+    viewerOf: (account: string | null) => Viewer,
+    make: (viewer: Viewer) => ServerMessage,
+  ): void {
+    const frames = new Map<Viewer, Buffer>()
     for (const watcher of this.#watchers) {
-      watcher.deliver(this.#table, framed(JSON.stringify(make(watcher.account))))
+      const viewer = viewerOf(watcher.account)
+      const frame = frames.get(viewer) ?? framed(JSON.stringify(make(viewer)))
+      frames.set(viewer, frame)
+      watcher.deliver(this.#table, frame)
     }
   }
 }

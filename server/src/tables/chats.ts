@@ -44,14 +44,7 @@ export class Chats {
         ),
       ],
     })
-    live.audience.tellAll(() => ({
-      kind: 'chat',
-      table: live.id,
-      i,
-      at,
-      name: person.name,
-      text: said,
-    }))
+    live.audience.tellAll({ kind: 'chat', table: live.id, i, at, name: person.name, text: said })
     return undefined
   }
 
