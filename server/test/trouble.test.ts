@@ -138,7 +138,7 @@ test('[S-4.6] a reader that is too slow gets the whole table once it has caught 
   const line = 'x'.repeat(8000)
   const sent = 3000
   for (let i = 0; i < sent; i++) {
-    live.audience.tellAll(() => ({ kind: 'chat', table: id, i, at: 0, name: 'Ann', text: line }))
+    live.audience.tellAll({ kind: 'chat', table: id, i, at: 0, name: 'Ann', text: line })
     await new Promise(setImmediate)
   }
   const whole = slow.until((message) => message.kind === 'table')
