@@ -1,0 +1,44 @@
+// Following suit, and who wins a trick: P-8.
+import { open, type Secret } from '@foldtable/kernel'
+import { type Card, type Face, faceOf, type Suit } from '../cards.ts'
+import type { State } from '../state.ts'
+
+/** Where in the trick the winning card lies. PowerHouse beats all else, and of two equal cards the later one wins (P-8.5, P-8.6). */
+export function winningPlace(trick: readonly Card[], powerHouse: Suit | null): number {
+  let best = -1
+  let top: Face | undefined
+  for (let place = 0; place < trick.length; place++) {
+    const face = faceOf(trick[place] as Card)
+    if (top === undefined || beats(face, top, powerHouse)) {
+      best = place
+      top = face
+    }
+  }
+  return best
+}
+
+/** Whether a card played later takes the trick from the one that was winning. */
+export const beats = (later: Face, winning: Face, powerHouse: Suit | null): boolean =>
+  later.suit === winning.suit ? later.strength >= winning.strength : later.suit === powerHouse
+
+/** The suit that has to be followed; undefined for whoever leads (P-8.2). */
+export const suitLed = ({ trick }: State): Suit | undefined =>
+  trick[0] === undefined ? undefined : faceOf(trick[0]).suit
+
+/** For whoever may open the hand. */
+export function holdsSuit(hand: readonly Secret<Card>[], suit: Suit): boolean {
+  for (const held of hand) if (faceOf(open(held)).suit === suit) return true
+  return false
+}
+
+/** The cards of the hand that may be played now (P-8.2, P-8.3). For whoever may open the hand. */
+export function legalCards(state: State, hand: readonly Secret<Card>[]): Card[] {
+  const led = suitLed(state)
+  const must = led !== undefined && holdsSuit(hand, led) ? led : undefined
+  const legal: Card[] = []
+  for (const held of hand) {
+    const card = open(held)
+    if (must === undefined || faceOf(card).suit === must) legal.push(card)
+  }
+  return legal
+}
