@@ -1,0 +1,1 @@
+export const catalogs = { en: {}, fr: {} }
