@@ -2,6 +2,7 @@
 import type { Message, Param, Seat } from '@foldtable/kernel'
 import { opened } from '@foldtable/parts/hands'
 import { faceOf } from './cards.ts'
+import { BID_STEP } from './data/variants.ts'
 import type { Move } from './moves/index.ts'
 import { handOf, leastNextBid, mostNextBid, type State } from './state.ts'
 import { calledMessage, exactWordFor, rankWord, suitWord } from './words.ts'
@@ -28,9 +29,11 @@ const FIFTY = 50
 /** A bid by fifties, a call by suit, rank and copy. */
 export function steps(view: State, seat: Seat, move: Move): Message[] {
   if (move.kind === 'bid') {
-    const from = Math.max(move.amount - (move.amount % FIFTY), leastNextBid(view))
-    const to = Math.min(move.amount - (move.amount % FIFTY) + FIFTY - 5, mostNextBid(view))
-    return [{ id: 'step.bids', params: { from, to } }, step('step.bid', { amount: move.amount })]
+    const first = move.amount - (move.amount % FIFTY)
+    const from = Math.max(first, leastNextBid(view))
+    const to = Math.min(first + FIFTY - BID_STEP, mostNextBid(view))
+    const range = from === to ? [] : [step('step.bids', { from, to })]
+    return [...range, step('move.bid', { amount: move.amount })]
   }
   if (move.kind === 'call') {
     const { suit } = faceOf(move.card)

@@ -70,7 +70,6 @@ export const en: Catalog = {
   'move.play': 'Play the {card}',
   'move.ready': 'Continue',
   'step.bids': 'Bid {from} to {to}',
-  'step.bid': '{amount}',
   'step.callSuit': 'Call a card of {suit}',
   'step.rank': '{rank}',
   'step.1st': 'the one played first',

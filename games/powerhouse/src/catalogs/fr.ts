@@ -70,7 +70,6 @@ export const fr: Catalog = {
   'move.play': 'Jouer {card}',
   'move.ready': 'Continuer',
   'step.bids': 'Annoncer de {from} à {to}',
-  'step.bid': '{amount}',
   'step.callSuit': 'Appeler une carte de {suit}',
   'step.rank': '{rank}',
   'step.1st': 'celle jouée en premier',
