@@ -1,0 +1,3 @@
+import type { Catalog } from '@foldtable/kernel'
+
+export const fr: Catalog = {}
