@@ -1,1 +1,5 @@
-export const catalogs = { en: {}, fr: {} }
+// The game's words, in every language of the house.
+import { en } from './en.ts'
+import { fr } from './fr.ts'
+
+export const catalogs = { en, fr }
