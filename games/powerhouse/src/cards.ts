@@ -6,7 +6,6 @@ import {
   RANKS,
   rankOf,
   type Suit,
-  suitOf,
 } from '@foldtable/parts/cards'
 import type { Variant } from './data/variants.ts'
 
@@ -23,16 +22,14 @@ const [ACE, ...REST] = RANKS
 /** Two up to ace (P-0.1). */
 export const RANK_ORDER = [...REST, ACE]
 
-/** The 52 types of card in canonical order: spades, hearts, diamonds, clubs, each from two to ace (P-0.3). */
-export const TYPES: readonly CardType[] = SUIT_ORDER.flatMap((suit) =>
-  RANK_ORDER.map((rank) => cardOf(rank, suit)),
-)
+/** Suits from spades to clubs, each from two to ace, pack by pack (P-0.3). */
+const canonical = (packs: readonly string[]): string[] =>
+  packs.flatMap((pack) =>
+    SUIT_ORDER.flatMap((suit) => RANK_ORDER.map((rank) => `${cardOf(rank, suit)}${pack}`)),
+  )
 
-/** All cards of one pack and of two, in canonical order. */
-export const PACKS: { readonly [packs in 1 | 2]: readonly Card[] } = {
-  1: TYPES,
-  2: ([0, 1] as const).flatMap((pack) => TYPES.map((type): Card => `${type}/${pack}`)),
-}
+/** Quicker than to look up the face: the suit stands behind the rank, and only a ten has two digits. */
+export const suitOf = (card: Card): Suit => (card[1] === '0' ? card[2] : card[1]) as Suit
 
 export interface Face {
   readonly type: CardType
@@ -57,15 +54,37 @@ function pointsMade(type: CardType, strength: number): number {
   return rankOf(type) === '5' ? 5 : 0
 }
 
-const FACES: { readonly [card: string]: Face } = Object.fromEntries(
-  [...PACKS[1].entries(), ...PACKS[2].entries()].map(([order, card]) => [
-    card,
-    faceMade(card, order),
-  ]),
+const facesOf = (packs: readonly string[]): { readonly [card: string]: Face } =>
+  Object.fromEntries(canonical(packs).map((card, order) => [card, faceMade(card as Card, order)]))
+
+const ONE = facesOf([''])
+const TWO = facesOf(['/0', '/1'])
+const FACES = new Map(Object.entries({ ...ONE, ...TWO }))
+
+/** The 52 types of card in canonical order. They are the very keys of the table: those are found fastest. */
+export const TYPES = Object.keys(ONE) as readonly CardType[]
+
+/** All cards of one pack and of two, in canonical order. */
+export const PACKS: { readonly [packs in 1 | 2]: readonly Card[] } = {
+  1: TYPES,
+  2: Object.keys(TWO) as readonly Card[],
+}
+
+const byPacks = <T>(make: (pack: readonly Card[]) => T): { readonly [packs in 1 | 2]: T } => ({
+  1: make(PACKS[1]),
+  2: make(PACKS[2]),
+})
+
+/** The twos among them. */
+export const TWOS = byPacks((pack) => pack.filter((card) => faceOf(card).strength === 2))
+
+/** Of each type, the cards that there are. */
+export const COPIES = byPacks(
+  (pack) => new Map(TYPES.map((type) => [type, pack.filter((card) => faceOf(card).type === type)])),
 )
 
 export function faceOf(card: Card): Face {
-  const face = FACES[card]
+  const face = FACES.get(card)
   if (face === undefined) throw new RangeError(`${card} is no card`)
   return face
 }

@@ -1,13 +1,12 @@
 // The order of play: deal, bidding, suit and calls, tricks, score, and the next game.
-import { type Draft, open, type Seat, seatsUpTo, secret } from '@foldtable/kernel'
-import { placeIn } from '@foldtable/parts/hands'
-import { type Card, faceOf, PACKS, pointsOf, type Suit } from './cards.ts'
+import { type Draft, open, type Seat, type Secret, seatsUpTo, secret } from '@foldtable/kernel'
+import { type Card, faceOf, PACKS, pointsOf, type Suit, TWOS } from './cards.ts'
 import type { Event } from './events.ts'
 import { callSettledBy } from './rules/calls.ts'
 import { defaultCall, defaultCard, defaultSuit } from './rules/defaults.ts'
 import { scoreGame } from './rules/score-game.ts'
 import { teamsOf } from './rules/teams.ts'
-import { winningPlace } from './rules/tricks.ts'
+import { placeOf, winningPlace } from './rules/tricks.ts'
 import {
   type Called,
   callsNeeded,
@@ -41,20 +40,17 @@ export function beginGame(draft: Play): void {
 /** Some twos go out, the rest is dealt one by one from the starter on (P-4.1, P-4.3). */
 function deal({ state, chance, emit }: Play): void {
   const { packs, twos } = configOf(state)
-  const removed = twos === 0 ? [] : chance.shuffle(PACKS[packs].filter(isTwo)).slice(0, twos)
+  const removed = twos === 0 ? [] : chance.shuffle(TWOS[packs]).slice(0, twos)
   const cards = chance.shuffle(PACKS[packs].filter((card) => !removed.includes(card)))
-  const seats = seatsUpTo(seatsOf(state))
-  const hands = seats.map((seat) => {
-    const first = (seat - starterOf(state) + seats.length) % seats.length
-    const to = [seat]
-    return cards
-      .filter((_, index) => index % seats.length === first)
-      .map((card) => secret(card, to, 'pack'))
-  })
+  const owners = seatsUpTo(seatsOf(state)).map((seat) => [seat])
+  const hands: Secret<Card>[][] = owners.map(() => [])
+  let seat = starterOf(state)
+  for (const card of cards) {
+    hands[seat]?.push(secret(card, owners[seat] ?? [], 'pack'))
+    seat = nextOf(state, seat)
+  }
   emit({ kind: 'dealt', removed, hands })
 }
-
-const isTwo = (card: Card): boolean => faceOf(card).strength === 2
 
 /** P-5.4: the bidding ends with the highest possible bid, or when all others have passed. */
 export function bid(draft: Play, seat: Seat, amount: number): void {
@@ -111,7 +107,7 @@ export function play(draft: Play, seat: Seat, card: Card, auto: Auto = BY_HAND):
 
 /** A partner is revealed as the card is played, before the trick is taken (P-9.1); the last trick is scored at once (P-8.8). */
 function playOnly({ state, emit }: Play, seat: Seat, card: Card, auto: Auto): void {
-  emit({ kind: 'played', seat, card, place: placeIn(handOf(state, seat), card), ...auto })
+  emit({ kind: 'played', seat, card, place: placeOf(handOf(state, seat), card), ...auto })
   const settled = callSettledBy(state, seat, card)
   if (settled >= 0) emit({ kind: 'partnerRevealed', seat, call: settled, card: faceOf(card).type })
   if (state.trick.length < seatsOf(state)) return

@@ -1,6 +1,8 @@
 // Tables of bots and of random players, for measuring the one against the other.
 import { type Chance, type Seat, seededChance, Table } from '@foldtable/kernel'
+import { opened } from '@foldtable/parts/hands'
 import { choose } from '../bot/index.ts'
+import type { Card } from '../src/cards.ts'
 import { leastBid } from '../src/config.ts'
 import { VARIANTS, type VariantKey } from '../src/data/variants.ts'
 import { type Move, powerhouse, type State } from '../src/index.ts'
@@ -17,12 +19,18 @@ export const bot: Mind = (view, seat, offers) => {
   return move
 }
 
-/** One game. If the lead is forced, seat 0 has it with the least bid; else everybody bids. */
+export interface Settings {
+  /** Seat 0 leads with the least bid; else everybody bids. */
+  readonly isForced?: boolean
+  /** Is told the hand of whoever leads. */
+  onLead?(hand: readonly Card[]): void
+}
+
 export function playGame(
   key: VariantKey,
   seed: string,
   mindOf: (seat: Seat) => Mind,
-  isForced = false,
+  { isForced = false, onLead }: Settings = {},
 ): SheetRow {
   const seats = VARIANTS[key].players
   const options = optionsFor(key, { gameCount: 1 })
@@ -35,6 +43,7 @@ export function playGame(
     const move = isToForce
       ? forcedBid(state, seat)
       : mindOf(seat)(table.view(seat), seat, table.offers(seat), chance)
+    if (move.kind === 'nameSuit') onLead?.(opened(state.hands[seat]))
     const played = table.play({ by: seat, move, at: 0 })
     if (!played.ok) throw new Error(`${JSON.stringify(move)}: ${played.refusal.code}`)
   }
@@ -50,7 +59,9 @@ const forcedBid = (state: State, seat: Seat): Move =>
 export function contractsMade(key: VariantKey, deals: number): { bot: number; random: number } {
   const made = (leader: Mind) =>
     Array.from({ length: deals }, (_, deal) =>
-      playGame(key, `contract ${deal}`, (seat) => (seat === 0 ? leader : random), true),
+      playGame(key, `contract ${deal}`, (seat) => (seat === 0 ? leader : random), {
+        isForced: true,
+      }),
     ).filter((row) => row.made).length
   return { bot: made(bot), random: made(random) }
 }

@@ -1,14 +1,15 @@
 // Partner cards: which may be called, and which call a played card settles. P-7, P-9.
-import { open, type Seat } from '@foldtable/kernel'
-import { type Card, type CardType, faceOf } from '../cards.ts'
+import type { Seat } from '@foldtable/kernel'
+import { type Card, type CardType, COPIES, faceOf } from '../cards.ts'
 import { type Call, type Copy, configOf, handOf, leaderOf, type State } from '../state.ts'
+import { holds } from './tricks.ts'
 
 /** How many of such cards the others hold: all but those removed and those in the leader's hand (P-7.2). */
 export function elsewhere(state: State, type: CardType): number {
-  let count: number = configOf(state).packs
-  for (const card of state.removed) if (faceOf(card).type === type) count -= 1
-  for (const held of handOf(state, leaderOf(state))) {
-    if (faceOf(open(held)).type === type) count -= 1
+  const hand = handOf(state, leaderOf(state))
+  let count = 0
+  for (const card of COPIES[configOf(state).packs].get(type) ?? []) {
+    if (!state.removed.includes(card) && !holds(hand, card)) count += 1
   }
   return count
 }
