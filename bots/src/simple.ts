@@ -1,14 +1,17 @@
-// The simplest honest player: a legal move, the one whose outcome looks best where the game has an opinion.
+// The simplest honest player: what the game's own policy says; else a legal move, the one whose outcome looks best where
+// the game has an opinion.
 import {
   type AnyEvent,
   type AnyMove,
   type Chance,
+  canonical,
   copyOf,
   type Game,
   offers,
   predict,
   type Seat,
 } from '@foldtable/kernel'
+import { policyOf } from './policies.ts'
 
 /** Knows only what the view tells. Moves whose outcome cannot be foreseen count as the view does now. */
 export function simpleMove<S, M extends AnyMove, E extends AnyEvent, O>(
@@ -19,6 +22,9 @@ export function simpleMove<S, M extends AnyMove, E extends AnyEvent, O>(
 ): M | undefined {
   const found = offers(game, view, seat)
   if (found.length === 0) return undefined
+  const chosen = policyOf(game.meta.id)?.choose(view, seat, found, chance)
+  const offered = found.find((move) => chosen !== undefined && isSame(move, chosen))
+  if (offered !== undefined) return offered
   const { evaluate } = game
   if (evaluate === undefined) return chance.pick(found)
   const valued = found.map((move) => ({
@@ -28,6 +34,8 @@ export function simpleMove<S, M extends AnyMove, E extends AnyEvent, O>(
   const best = Math.max(...valued.map(({ value }) => value))
   return chance.pick(valued.filter(({ value }) => value === best)).move
 }
+
+const isSame = (one: AnyMove, other: AnyMove): boolean => canonical(one) === canonical(other)
 
 function outcome<S, M extends AnyMove, E extends AnyEvent, O>(
   game: Game<S, M, E, O>,

@@ -126,15 +126,17 @@ export interface ChanceScript {
   readonly rolls?: readonly number[]
   /** The answers of `below` and `pick`, in turn. */
   readonly numbers?: readonly number[]
+  /** A shuffle that the script does not have is missed as well. */
+  readonly strict?: boolean
 }
 
 class Scripted extends FromNumbers {
   readonly #script: Required<ChanceScript>
   readonly #used = { shuffles: 0, rolls: 0, numbers: 0 }
 
-  constructor({ shuffles = [], rolls = [], numbers = [] }: ChanceScript) {
+  constructor({ shuffles = [], rolls = [], numbers = [], strict = false }: ChanceScript) {
     super()
-    this.#script = { shuffles, rolls, numbers }
+    this.#script = { shuffles, rolls, numbers, strict }
   }
 
   below(count: number): number {
@@ -146,8 +148,11 @@ class Scripted extends FromNumbers {
   }
 
   override shuffle<T>(things: readonly T[]): T[] {
+    const first = this.#script.shuffles[this.#used.shuffles++]
+    if (first === undefined && this.#script.strict)
+      throw new RangeError('the script has no more shuffles')
     this.position += 1
-    return withFirst(things, this.#script.shuffles[this.#used.shuffles++] ?? [])
+    return withFirst(things, first ?? [])
   }
 
   #next(what: 'rolls' | 'numbers', low: number, high: number): number {

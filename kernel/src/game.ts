@@ -113,6 +113,16 @@ export interface Game<
   standing?(state: State, seat: Seat, move: Move): Refusal | undefined
   /** What the clock plays for a seat that ran out of time. */
   timeout(state: State, seat: Seat): Move
+  /** What the clock plays for a seat that overran a penalty clock, if not `timeout`: a move of the clock's own. */
+  penalty?(state: State, seat: Seat): Move
+  /**
+   * Whether a seat may take its latest move back: freely, with the consent of the others, or not at all. Where this is
+   * missing it is free as long as nobody learned anything by it. `again`: just before, another move was taken back.
+   */
+  undo?(
+    before: State,
+    made: { readonly move: Move; readonly events: readonly Event[]; readonly again: boolean },
+  ): 'free' | 'consent' | 'never'
   /** The sentence for the log, if there is one; its id is in the catalogs. */
   tell(event: Event): Message | undefined
   /** What an offer is called, where `move.<kind>` with the move's own fields is not enough. */

@@ -274,7 +274,8 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     }
     const seat =
       owing ?? this.clock.since.findIndex((_, late) => this.deadlineOf(late) === deadline)
-    return { by: 'clock', seat, move: this.game.timeout(this.#state, seat), at: now }
+    const fine = owing === undefined ? undefined : this.game.penalty?.(this.#state, seat)
+    return { by: 'clock', seat, move: fine ?? this.game.timeout(this.#state, seat), at: now }
   }
 
   /** The entry that this seat's request with this key made, if it was one of its latest. */

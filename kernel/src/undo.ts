@@ -14,7 +14,7 @@ export interface Undo {
   readonly free: boolean
 }
 
-/** How the seat could take its latest move back; nothing if it has made none. */
+/** How the seat could take its latest move back; nothing if it has made none, or the game forbids it. */
 export function undoFor<S, M extends AnyMove, E extends AnyEvent, O>(
   table: Table<S, M, E, O>,
   seat: Seat,
@@ -24,9 +24,22 @@ export function undoFor<S, M extends AnyMove, E extends AnyEvent, O>(
   const entry = path[index]
   const before = path[index - 1]
   if (entry === undefined || before === undefined) return undefined
-  const isLatest = index === path.length - 1
-  const free = isLatest && !wasTelling(table.game, table.seats, table.stateAt(before.n), entry)
-  return { to: before.n, free }
+  if (index < path.length - 1) return { to: before.n, free: false }
+  const may = mayTakeBack(table, table.stateAt(before.n), entry)
+  return may === 'never' ? undefined : { to: before.n, free: may === 'free' }
+}
+
+/** As the game says, if it says anything. */
+function mayTakeBack<S, M extends AnyMove, E extends AnyEvent, O>(
+  { game, seats, entries }: Table<S, M, E, O>,
+  before: S,
+  entry: Entry<M, E>,
+): 'free' | 'consent' | 'never' {
+  const { move, events } = entry
+  if (game.undo === undefined || move === undefined)
+    return wasTelling(game, seats, before, entry) ? 'consent' : 'free'
+  const again = entries.at(-1)?.rewind !== undefined
+  return game.undo(before, { move, events, again })
 }
 
 /**

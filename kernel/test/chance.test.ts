@@ -91,3 +91,9 @@ test('a script answers in turn and complains when it cannot', () => {
   expect(() => scriptedChance({ rolls: [7] }).roll()).toThrow('7 is not from 1 to 6')
   expect(() => scriptedChance({ shuffles: [['z']] }).shuffle(['a'])).toThrow('not among')
 })
+
+test('a strict script misses a shuffle too', () => {
+  const chance = scriptedChance({ shuffles: [['b']], strict: true })
+  expect(chance.shuffle(['a', 'b'])).toEqual(['b', 'a'])
+  expect(() => chance.shuffle(['a', 'b'])).toThrow('no more shuffles')
+})

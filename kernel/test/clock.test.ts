@@ -177,7 +177,7 @@ test('[T-5.9] a turn may be several usual ones long, where seconds are counted p
 test('[T-5.5, T-2.3] whoever overran is penalised by the game’s own move, once, even after the end', () => {
   const fined: typeof sealedBids = {
     ...sealedBids,
-    timeout: () => ({ kind: 'concede' }),
+    penalty: () => ({ kind: 'concede' }),
     moves: { ...sealedBids.moves, concede: { ...sealedBids.moves.concede, author: 'clock' } },
   }
   const clock = { kind: 'penalty', seconds: 10, increment: 0, refill: 60 } as const

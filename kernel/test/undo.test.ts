@@ -32,6 +32,29 @@ test('[T-3.2] what somebody else did since is not taken back freely', () => {
   expect(undoFor(three, 1)).toEqual({ to: 2, free: true })
 })
 
+test.each([
+  ['free', { to: 2, free: true }],
+  ['consent', { to: 2, free: false }],
+  ['never', undefined],
+] as const)('[T-3.2a] a game says of its latest move: %s', (said, undo) => {
+  const seen: boolean[] = []
+  const game: typeof sealedBids = {
+    ...sealedBids,
+    undo(_before, { again }) {
+      seen.push(again)
+      return said
+    },
+  }
+  const options = { rounds: 3, ties: 'nobody' } as const
+  const table = Table.open({ game, seats: 2, options, chance: scriptedChance() })
+  bid(table, 0, 3)
+  bid(table, 1, 2)
+  expect(undoFor(table, 1)).toEqual(undo)
+  table.rewind(2, 1, 9)
+  undoFor(table, 0)
+  expect(seen).toEqual([false, true])
+})
+
 test('[T-3.3] a rewind is an entry: the past stays, the state is as it was, old answers are stale', () => {
   const table = opened()
   const before = JSON.stringify(table.state)

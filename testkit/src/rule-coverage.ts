@@ -18,7 +18,7 @@ export interface RuleStatus {
 }
 
 /** A rule begins with its number in bold; one that only a page or a person can show ends with `[page: why]` or `[person: why]`. */
-const RULE = /^- \*\*([A-Z]+-[\d.]+\d)\*\*((?:(?!\n- \*\*|\n#)[\s\S])*)/gm
+const RULE = /^- \*\*([A-Z]+-\d(?:[\d.]*\d)?[a-z]?)\*\*((?:(?!\n- \*\*|\n#)[\s\S])*)/gm
 const EXEMPT = /\[(page|person): ([^\]]+)\]/
 const TITLE = /\b(?:test|it)(?:\.\w+(?:\([\s\S]*?\))?)?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
 const CITED = /\[([A-Z]+-[^\]]+)\]/g

@@ -3,6 +3,7 @@ import {
   type AnyEvent,
   type AnyMove,
   type Author,
+  copyOf,
   type Entry,
   type Place,
   type Request,
@@ -15,13 +16,16 @@ export class Scene<S, M extends AnyMove, E extends AnyEvent, O> {
   /** When the next move is made. */
   now: number
 
-  private constructor(table: Table<S, M, E, O>) {
+  readonly #place: Place<S, M, E, O>
+
+  private constructor(place: Place<S, M, E, O>, table: Table<S, M, E, O>) {
+    this.#place = place
     this.table = table
     this.now = table.at
   }
 
   static open<S, M extends AnyMove, E extends AnyEvent, O>(place: Place<S, M, E, O>, at = 0) {
-    return new Scene(Table.open(place, at))
+    return new Scene(place, Table.open(place, at))
   }
 
   static arranged<S, M extends AnyMove, E extends AnyEvent, O>(
@@ -29,7 +33,14 @@ export class Scene<S, M extends AnyMove, E extends AnyEvent, O> {
     state: S,
     at = 0,
   ) {
-    return new Scene(Table.arranged(place, state, at))
+    return new Scene(place, Table.arranged(place, state, at))
+  }
+
+  /** A new scene at a changed copy of this one's state, with no past; chance goes on where it was. */
+  rearranged(change: (state: S) => void): Scene<S, M, E, O> {
+    const state = copyOf(this.state)
+    change(state)
+    return Scene.arranged(this.#place, state, this.now)
   }
 
   get state(): S {

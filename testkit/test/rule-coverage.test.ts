@@ -26,9 +26,11 @@ const rules = `# Sample
 - **X-1.3** Only seen by people. [page: it is a colour]
 - **X-1.4** The house's.
 - **X-2.1** Nobody shows this.
+- **X-3** A section of its own.
+- **X-3.1a** The first of two halves.
 `
 const tests = `
-test('[X-1.1] one', () => {})
+test('[X-1.1, X-3, X-3.1a] one', () => {})
 test.each([[1]])('[X-1.2, X-9.9] %s', () => {})
 // test comments do not count: [X-2.1]
 `
@@ -41,8 +43,10 @@ test('cited, exempt, missing and unknown rules are told apart', () => {
       { id: 'X-1.3', status: 'exempt', citedBy: 0, reason: '[page: it is a colour]' },
       { id: 'X-1.4', status: 'cited', citedBy: 1 },
       { id: 'X-2.1', status: 'missing', citedBy: 0 },
+      { id: 'X-3', status: 'cited', citedBy: 1 },
+      { id: 'X-3.1a', status: 'cited', citedBy: 1 },
     ],
     unknown: ['X-9.9'],
-    percent: 75,
+    percent: (100 * 5) / 6,
   })
 })

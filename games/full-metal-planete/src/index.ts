@@ -1,0 +1,40 @@
+// Full Metal Planète, as a table of contents.
+import { defineGame } from '@foldtable/kernel'
+import { catalogs } from './catalogs/index.ts'
+import { conserved } from './conserved.ts'
+import { decision } from './decision.ts'
+import type { Event } from './events.ts'
+import { evolve } from './evolve.ts'
+import { meta, type Options } from './meta.ts'
+import { type Move, moves } from './moves/index.ts'
+import { nameOffer, steps } from './offers.ts'
+import { score } from './scoring.ts'
+import { discloses, unseen } from './secrecy.ts'
+import { blank, setup } from './setup.ts'
+import { standing } from './standing.ts'
+import type { State } from './state.ts'
+import { summary } from './summary.ts'
+import { tell } from './tell.ts'
+import { timeout } from './timeout.ts'
+
+export type { Event, Move, Options, State }
+
+export const fullMetalPlanete = defineGame<State, Move, Event, Options>({
+  meta,
+  blank,
+  setup,
+  evolve,
+  decision,
+  moves,
+  standing,
+  timeout,
+  tell,
+  nameOffer,
+  steps,
+  summary,
+  score,
+  discloses,
+  conserved,
+  unseen,
+  catalogs,
+})

@@ -1,0 +1,105 @@
+// Two units take an enemy unit beside them: F-11.
+import {
+  list,
+  type MoveRule,
+  moveShape,
+  type Refusal,
+  refuse,
+  type Seat,
+  type Static,
+} from '@foldtable/kernel'
+import { GRID, type Hex } from '../board/grid.ts'
+import type { Event } from '../events.ts'
+import { fieldOf, isStuck, isUnderFire, unitOf } from '../field.ts'
+import { attackers, noSuchUnit, price } from '../rules/fitness.ts'
+import { settle } from '../rules/settle.ts'
+import { hexesOf, isCombat, isMobile, type State, type Unit } from '../state.ts'
+import { hexText, piece } from '../words.ts'
+import { cost, item } from './fields.ts'
+
+const schema = moveShape('capture', { by: list(item, 2, 2), target: item, cost })
+export type Capture = Static<typeof schema>
+
+export const capture: MoveRule<State, Capture, Event> = {
+  schema,
+  candidates: (state, seat) =>
+    state.phase === 'playing' && state.ap > 0 ? captures(state, seat) : [],
+
+  refusal(state, seat, { by, target: id, cost: named }) {
+    const target = fieldOf(state).byId.get(id)
+    if (target === undefined) return noSuchUnit(id)
+    return (
+      attackers(state, seat, by) ??
+      targetRefusal(target, seat) ??
+      reachRefusal(state, by, target) ??
+      fireRefusal(state, seat, by, target) ??
+      price(state, 1, named)
+    )
+  },
+
+  decide(draft, seat, { by, target }) {
+    const { state, emit } = draft
+    const { home } = unitOf(state, by[0] ?? '')
+    emit({ kind: 'captured', seat, home, unit: target, ap: state.ap - 1 })
+    settle(draft)
+  },
+}
+
+function targetRefusal(target: Unit, seat: Seat): Refusal | undefined {
+  if (!isMobile(target) || target.at === null)
+    return refuse('badTarget', 'F-11.3', { unit: piece(target.id) })
+  return target.owner === seat && !target.orphan
+    ? refuse('ownTarget', 'F-11.3', { hex: hexText(target.at) })
+    : undefined
+}
+
+function reachRefusal(state: State, by: readonly string[], target: Unit): Refusal | undefined {
+  const hexes = hexesOf(state, target)
+  for (const id of by) {
+    const at = unitOf(state, id).at ?? -1
+    if (!hexes.some((hex) => GRID.distance(at, hex) === 1))
+      return refuse('notAdjacent', 'F-11.2', { hex: hexText(at), to: hexText(target.at ?? -1) })
+  }
+  return undefined
+}
+
+/** Whatever lies under its owner's fire is protected by it (F-11.4). */
+function fireRefusal(
+  state: State,
+  seat: Seat,
+  by: readonly string[],
+  target: Unit,
+): Refusal | undefined {
+  const field = fieldOf(state)
+  const involved: Hex[] = [...by.map((id) => unitOf(state, id).at ?? -1), ...hexesOf(state, target)]
+  const hot = involved.find((hex) => isUnderFire(field, hex, seat))
+  return hot === undefined ? undefined : refuse('underFire', 'F-11.4', { hex: hexText(hot) })
+}
+
+/** Whoever is named first gives the home, so a pair of two homes is offered both ways (F-11.5). */
+function* captures(state: State, seat: Seat): Iterable<Capture> {
+  for (const target of state.units) {
+    if (target.at === null || !isMobile(target)) continue
+    if (target.owner === seat && !target.orphan) continue
+    const beside = capturersOf(state, seat, target)
+    for (const [place, one] of beside.entries()) {
+      for (const other of beside.slice(place + 1)) {
+        yield { kind: 'capture', by: [one.id, other.id], target: target.id }
+        if (one.home !== other.home)
+          yield { kind: 'capture', by: [other.id, one.id], target: target.id }
+      }
+    }
+  }
+}
+
+function capturersOf(state: State, seat: Seat, target: Unit): Unit[] {
+  const field = fieldOf(state)
+  const around = new Set(hexesOf(state, target).flatMap((hex) => GRID.beside(hex)))
+  const found = new Set<Unit>()
+  for (const hex of around) {
+    const unit = field.tower[hex] ?? field.occupant[hex]
+    if (!unit || unit.owner !== seat || !isCombat(unit)) continue
+    if (!unit.pinned && !unit.orphan && !isStuck(state, field, unit)) found.add(unit)
+  }
+  return [...found]
+}

@@ -1,0 +1,127 @@
+// Bringing a piece out of the hold on turn 2, for nothing: F-16.4.
+import {
+  type MoveRule,
+  moveShape,
+  type Refusal,
+  refuse,
+  type Seat,
+  type Static,
+} from '@foldtable/kernel'
+import { GRID, type Hex } from '../board/grid.ts'
+import type { Event } from '../events.ts'
+import { type Field, fieldOf, isUnderFire, isVacant, unitOf } from '../field.ts'
+import { wouldHold } from '../rules/bridges.ts'
+import { isTooHeavy } from '../rules/cargo.ts'
+import { distinctUnits } from '../rules/distinct.ts'
+import { noSuchUnit, ownership } from '../rules/fitness.ts'
+import { settle } from '../rules/settle.ts'
+import { isBoat, type State, shipId, shipOf, type Unit } from '../state.ts'
+import { hexText, piece } from '../words.ts'
+import { hex, item, rotation } from './fields.ts'
+
+const schema = moveShape('deploy', { unit: item, to: hex, rotation })
+export type Deploy = Static<typeof schema>
+
+export const deploy: MoveRule<State, Deploy, Event> = {
+  schema,
+  candidates: (state, seat) => (state.phase === 'deployment' ? deployments(state, seat) : []),
+
+  refusal(state, seat, { unit: id, to, rotation: turned }) {
+    const field = fieldOf(state)
+    const unit = field.byId.get(id)
+    if (unit === undefined) return noSuchUnit(id)
+    const foreign = ownership(unit, seat)
+    if (foreign !== undefined) return foreign
+    if (unit.carrier !== shipId(seat))
+      return refuse('notInCargo', 'F-16.4', { unit: piece(id), carrier: piece(shipId(seat)) })
+    const hexes = unit.type === 'barge' ? [to, GRID.step(to, turned ?? 0)] : [to]
+    if (hexes.some((one) => one < 0)) return refuse('offBoard', 'F-2.5')
+    return (
+      zoneFault(state, field, unit, hexes, seat) ??
+      vacancyFault(state, field, unit, hexes) ??
+      fireFault(field, hexes, seat)
+    )
+  },
+
+  decide(draft, _seat, { unit, to, rotation: turned }) {
+    const isBarge = unitOf(draft.state, unit).type === 'barge'
+    draft.emit({ kind: 'deployed', unit, at: to, ...(isBarge ? { rotation: turned ?? 0 } : {}) })
+    settle(draft)
+  },
+}
+
+function* deployments(state: State, seat: Seat): Iterable<Deploy> {
+  const field = fieldOf(state)
+  const { zone } = shipOf(state, seat)
+  const [inside, coast] = [field.board.zoneHexes[zone] ?? [], field.board.zoneCoasts[zone] ?? []]
+  for (const { id, type } of distinctUnits(state, unitOf(state, shipId(seat)))) {
+    if (type === 'barge') yield* moorings(field, id, coast)
+    else {
+      const hexes =
+        type === 'motorboat' ? coast : type === 'bridge' ? [...inside, ...coast] : inside
+      for (const to of hexes) if (isVacant(field, to)) yield { kind: 'deploy', unit: id, to }
+    }
+  }
+}
+
+/** Both ends are equal, so a place between two coast hexes is named once. */
+function* moorings(field: Field, unit: string, coast: readonly Hex[]): Iterable<Deploy> {
+  for (const to of coast) {
+    if (!isVacant(field, to)) continue
+    for (let turned = 0; turned < 6; turned++) {
+      const far = GRID.step(to, turned)
+      if (far < 0 || !isVacant(field, far) || (far < to && coast.includes(far))) continue
+      yield { kind: 'deploy', unit, to, rotation: turned }
+    }
+  }
+}
+
+function zoneFault(
+  state: State,
+  field: Field,
+  unit: Unit,
+  hexes: readonly Hex[],
+  seat: Seat,
+): Refusal | undefined {
+  const { zone } = shipOf(state, seat)
+  const isInside = (one: Hex) => field.board.zones[one] === zone
+  const isBeside = (one: Hex) => GRID.beside(one).some(isInside)
+  const isFine = isBoat(unit)
+    ? hexes.some(isBeside)
+    : hexes.every(
+        (one) => isInside(one) || (unit.type === 'bridge' && isWater(field, one) && isBeside(one)),
+      )
+  return isFine ? undefined : refuse('outOfZone', 'F-16.4', { zone })
+}
+
+const isWater = ({ board }: Field, one: Hex): boolean =>
+  board.terrain[one] === 'sea' || board.terrain[one] === 'reef'
+
+function vacancyFault(
+  state: State,
+  field: Field,
+  unit: Unit,
+  hexes: readonly Hex[],
+): Refusal | undefined {
+  for (const one of hexes) {
+    const isBridged = field.bridge[one] !== null
+    if (!isVacant(field, one) || (unit.type === 'bridge' && isBridged))
+      return refuse('occupied', 'F-8.1', { hex: hexText(one) })
+    if (!isGoodGround(state, field, unit, one))
+      return refuse('badTerrain', 'F-16.4', { unit: { word: `type.${unit.type}` } })
+    if (unit.type === 'bridge' && !wouldHold(state, one))
+      return refuse('unanchored', 'F-15.3', { hex: hexText(one) })
+  }
+  return undefined
+}
+
+function isGoodGround(state: State, field: Field, unit: Unit, one: Hex): boolean {
+  if (isBoat(unit)) return isWater(field, one) && field.bridge[one] === null
+  const isMountain = field.board.terrain[one] === 'mountain'
+  return !isMountain || (unit.type !== 'bridge' && !isTooHeavy(state, unit))
+}
+
+function fireFault(field: Field, hexes: readonly Hex[], seat: Seat): Refusal | undefined {
+  const hot = hexes.find((one) => isUnderFire(field, one, seat))
+  return hot === undefined ? undefined : refuse('underFire', 'F-16.4', { hex: hexText(hot) })
+}

@@ -1,0 +1,79 @@
+// Coming out of the hold by a pode whose tower stands: F-16.8.
+import { type MoveRule, moveShape, refuse, type Seat, type Static } from '@foldtable/kernel'
+import { GRID, type Hex } from '../board/grid.ts'
+import type { Event } from '../events.ts'
+import { shipsOf } from '../evolve.ts'
+import { fieldOf, isVacant, unitOf } from '../field.ts'
+import { distinctUnits } from '../rules/distinct.ts'
+import { noSuchUnit, ownership, price } from '../rules/fitness.ts'
+import { loadOf, putting, putWords, receiverAt } from '../rules/putting.ts'
+import { settle } from '../rules/settle.ts'
+import { holdOf, isTowerUp, PODES, podesOf } from '../rules/ships.ts'
+import { mineralIndex, type State, shipId, type Unit } from '../state.ts'
+import { hexText, piece } from '../words.ts'
+import { cost, hex, item, pode, rotation } from './fields.ts'
+
+const schema = moveShape('exit', { unit: item, pode, to: hex, rotation, cost })
+export type Exit = Static<typeof schema>
+
+export const exit: MoveRule<State, Exit, Event> = {
+  schema,
+  candidates: (state, seat) =>
+    state.phase === 'playing' && state.ap > 0 ? exits(state, seat) : [],
+
+  refusal(state, seat, { unit: id, pode: door, to, rotation: turned, cost: named }) {
+    if (mineralIndex(id) >= 0) return refuse('lockedMineral', 'F-13.5', { unit: piece(id) })
+    const unit = fieldOf(state).byId.get(id)
+    if (unit === undefined) return noSuchUnit(id)
+    const foreign = ownership(unit, seat)
+    if (foreign !== undefined) return foreign
+    const home = holdOf(state, unit)
+    if (home === undefined || unitOf(state, shipId(home)).at === null)
+      return refuse('notInCargo', 'F-16.8', { unit: piece(id), carrier: piece(shipId(seat)) })
+    if (!isTowerUp(state, home, door)) return refuse('towerDestroyed', 'F-16.8', { pode: door })
+    const gate = podesOf(state, home)[door] ?? -1
+    if (GRID.distance(gate, to) !== 1)
+      return refuse('notAdjacent', 'F-16.8', { hex: hexText(to), to: hexText(gate) })
+    return putting(state, seat, loadOf(state, id, turned), to, false) ?? price(state, 1, named)
+  },
+
+  decide(draft, seat, { unit, pode: door, to, rotation: turned }) {
+    const { state, emit } = draft
+    const place = putWords(state, seat, loadOf(state, unit, turned), to, false)
+    emit({ kind: 'exited', unit, pode: door, ...place, ap: state.ap - 1 })
+    settle(draft)
+  },
+}
+
+function* exits(state: State, seat: Seat): Iterable<Exit> {
+  for (const ship of shipsOf(state, seat)) {
+    if (ship.cargo.length === 0) continue
+    const units = distinctUnits(state, ship)
+    const seen = new Set<Hex>()
+    const gates = podesOf(state, ship.home)
+    for (const door of PODES) {
+      if (!isTowerUp(state, ship.home, door)) continue
+      const around = GRID.beside(gates[door] ?? -1)
+      const free = around.filter((to) => !seen.has(to) && isFree(state, seat, to))
+      for (const to of free) {
+        seen.add(to) // it does not matter by which pode
+        for (const unit of units) yield* ways(unit, door, to, around)
+      }
+    }
+  }
+}
+
+const isFree = (state: State, seat: Seat, to: Hex): boolean =>
+  isVacant(fieldOf(state), to) || receiverAt(state, seat, to, false) !== undefined
+
+function* ways(unit: Unit, door: number, to: Hex, around: readonly Hex[]): Iterable<Exit> {
+  if (unit.type !== 'barge') {
+    yield { kind: 'exit', unit: unit.id, pode: door, to }
+    return
+  }
+  for (let turned = 0; turned < 6; turned++) {
+    const far = GRID.step(to, turned)
+    if (far < 0 || (far < to && around.includes(far))) continue
+    yield { kind: 'exit', unit: unit.id, pode: door, to, rotation: turned }
+  }
+}

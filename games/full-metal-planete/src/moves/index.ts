@@ -1,0 +1,54 @@
+// All kinds of move.
+import type { MoveRules } from '@foldtable/kernel'
+import type { Event } from '../events.ts'
+import type { State } from '../state.ts'
+import { type Build, build } from './build.ts'
+import { type Capture, capture } from './capture.ts'
+import { type Deploy, deploy } from './deploy.ts'
+import { type EndTurn, endTurn } from './end-turn.ts'
+import { type Enter, enter } from './enter.ts'
+import { type Exit, exit } from './exit.ts'
+import { type Fire, fire } from './fire.ts'
+import { type Land, land } from './land.ts'
+import { type LiftOff, liftOff } from './lift-off.ts'
+import { type Load, load } from './load.ts'
+import { type Move as March, move } from './move.ts'
+import { type Rebuild, rebuild } from './rebuild.ts'
+import { type TimeUp, timeUp } from './time-up.ts'
+import { type Transfer, transfer } from './transfer.ts'
+import { type Unload, unload } from './unload.ts'
+
+export type Move =
+  | Land
+  | Deploy
+  | March
+  | Load
+  | Unload
+  | Transfer
+  | Fire
+  | Capture
+  | Build
+  | Enter
+  | Exit
+  | Rebuild
+  | LiftOff
+  | EndTurn
+  | TimeUp
+
+export const moves: MoveRules<State, Move, Event> = {
+  land,
+  deploy,
+  move,
+  load,
+  unload,
+  transfer,
+  fire,
+  capture,
+  build,
+  enter,
+  exit,
+  rebuild,
+  liftOff,
+  endTurn,
+  timeUp,
+}

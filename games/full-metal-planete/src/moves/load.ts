@@ -1,0 +1,140 @@
+// Taking something aboard: F-12.2, F-16.9.
+import {
+  type MoveRule,
+  moveShape,
+  type Refusal,
+  refuse,
+  type Seat,
+  type Static,
+} from '@foldtable/kernel'
+import { GRID, type Hex } from '../board/grid.ts'
+import type { Event } from '../events.ts'
+import { type Field, fieldOf, isSea, isStuck, isUnderFire, isUnitUnderFire } from '../field.ts'
+import { collapse } from '../rules/bridges.ts'
+import { boarding, canCarry, roomIn } from '../rules/cargo.ts'
+import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
+import { podesOf } from '../rules/ships.ts'
+import { hexesOf, isTransporter, mineralId, mineralIndex, type State, type Unit } from '../state.ts'
+import { hexText, piece } from '../words.ts'
+import { cost, item } from './fields.ts'
+
+const schema = moveShape('load', { by: item, item, cost })
+export type Load = Static<typeof schema>
+
+export const load: MoveRule<State, Load, Event> = {
+  schema,
+  candidates: (state, seat) =>
+    state.phase === 'playing' && state.ap > 0 ? loads(state, seat) : [],
+
+  refusal(state, seat, { by, item: id, cost: named }) {
+    const { byId } = fieldOf(state)
+    const carrier = byId.get(by)
+    const cargo = byId.get(id)
+    if (carrier === undefined) return noSuchUnit(by)
+    if (cargo === undefined && state.minerals[mineralIndex(id)] === undefined) return noSuchUnit(id)
+    const foreign = ownership(carrier, seat)
+    if (foreign !== undefined) return foreign
+    const isShip = carrier.type === 'astronef'
+    if (!isShip && !isTransporter(carrier))
+      return refuse('badTransporter', 'F-12.2', { unit: piece(by) })
+    return (
+      fitness(state, carrier) ??
+      cargoFitness(state, seat, id, cargo) ??
+      placeRefusal(state, carrier, id, cargo) ??
+      (isShip ? undefined : outOfFire(state, carrier, seat)) ??
+      cargoFire(state, seat, id, cargo) ??
+      price(state, 1, named)
+    )
+  },
+
+  decide(draft, _seat, { by, item: id }) {
+    const { state, emit } = draft
+    emit({ kind: 'loaded', by, item: id, ap: state.ap - 1 })
+    collapse(draft)
+  },
+}
+
+const placeOf = (state: State, id: string, cargo: Unit | undefined): Hex | null => {
+  if (cargo !== undefined) return cargo.at
+  const place = state.minerals[mineralIndex(id)]
+  return typeof place === 'number' ? place : null
+}
+
+/** A laid bridge is anybody's (F-15.1); a unit must be his and able to act. */
+function cargoFitness(
+  state: State,
+  seat: Seat,
+  id: string,
+  cargo: Unit | undefined,
+): Refusal | undefined {
+  if (cargo !== undefined && cargo.type !== 'bridge')
+    return ownership(cargo, seat) ?? fitness(state, cargo)
+  return placeOf(state, id, cargo) === null
+    ? refuse('carried', 'F-5.5', { unit: piece(id) })
+    : undefined
+}
+
+function placeRefusal(
+  state: State,
+  carrier: Unit,
+  id: string,
+  cargo: Unit | undefined,
+): Refusal | undefined {
+  const field = fieldOf(state)
+  const at = placeOf(state, id, cargo) ?? -1
+  if (!doorsOf(state, carrier).some((door) => GRID.distance(door, at) === 1))
+    return refuse('notAdjacent', 'F-12.2', { hex: hexText(at), to: hexText(carrier.at ?? -1) })
+  if (cargo?.type === 'bridge' && (field.occupant[at] !== null || field.mineral[at] !== -1))
+    return refuse('bridgeOccupied', 'F-15.7', { hex: hexText(at) })
+  if (cargo === undefined && isSea(state, field, at))
+    return refuse('submerged', 'F-13.3', { hex: hexText(at), tide: { word: `tide.${state.tide}` } })
+  if (carrier.type !== 'astronef') return boarding(state, carrier, id)
+  return cargo === undefined || cargo.type === 'bridge'
+    ? undefined
+    : refuse('badCargo', 'F-16.9', { unit: piece(id), carrier: piece(carrier.id) })
+}
+
+/** Where it reaches out from: its hexes, and of an astronef the podes. */
+const doorsOf = (state: State, carrier: Unit): readonly Hex[] =>
+  carrier.type === 'astronef' ? podesOf(state, carrier.home) : hexesOf(state, carrier)
+
+function cargoFire(
+  state: State,
+  seat: Seat,
+  id: string,
+  cargo: Unit | undefined,
+): Refusal | undefined {
+  const at = placeOf(state, id, cargo) ?? -1
+  return isUnderFire(fieldOf(state), at, seat)
+    ? refuse('underFire', 'F-12.6', { hex: hexText(at) })
+    : undefined
+}
+
+function* loads(state: State, seat: Seat): Iterable<Load> {
+  const field = fieldOf(state)
+  for (const unit of state.units) {
+    if (unit.owner !== seat || unit.at === null || unit.pinned || unit.orphan) continue
+    const isShip = unit.type === 'astronef'
+    if (!isShip && !isTransporter(unit)) continue
+    if (!isShip && isUnitUnderFire(field, unit, seat)) continue
+    if (roomIn(state, unit) < 1 || isStuck(state, field, unit)) continue
+    for (const id of thingsBeside(state, field, unit, seat))
+      yield { kind: 'load', by: unit.id, item: id }
+  }
+}
+
+function thingsBeside(state: State, field: Field, carrier: Unit, seat: Seat): Set<string> {
+  const found = new Set<string>()
+  for (const door of doorsOf(state, carrier)) {
+    for (const at of GRID.beside(door)) {
+      const ore = field.mineral[at] ?? -1
+      if (ore >= 0) found.add(mineralId(ore))
+      const unit = field.occupant[at]
+      if (unit && unit.owner === seat && canCarry(carrier, unit.type)) found.add(unit.id)
+      const laid = field.bridge[at]
+      if (laid && !unit && ore < 0 && (carrier.type === 'astronef' || canCarry(carrier, 'bridge')))
+        found.add(laid.id)
+    }
+  }
+  return found
+}

@@ -1,0 +1,125 @@
+// Stowing things otherwise inside one barge or one astronef, for nothing: F-12.8.
+import {
+  type MoveRule,
+  moveShape,
+  type Refusal,
+  refuse,
+  type Seat,
+  type Static,
+} from '@foldtable/kernel'
+import type { Event } from '../events.ts'
+import { fieldOf, unitNamed } from '../field.ts'
+import { boarding, canCarry, contentsOf, outermost, roomIn, sizeOf } from '../rules/cargo.ts'
+import { distinctItems } from '../rules/distinct.ts'
+import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
+import { settle } from '../rules/settle.ts'
+import { isTransporter, mineralIndex, type State, type Unit } from '../state.ts'
+import { piece } from '../words.ts'
+import { cost, item } from './fields.ts'
+
+const schema = moveShape('transfer', { item, into: item, cost })
+export type Transfer = Static<typeof schema>
+
+export const transfer: MoveRule<State, Transfer, Event> = {
+  schema,
+  candidates: (state, seat) =>
+    state.phase === 'playing' || state.phase === 'deployment' ? transfers(state, seat) : [],
+
+  refusal(state, seat, { item: id, into, cost: named }) {
+    const target = unitNamed(state, into)
+    if (target === undefined) return noSuchUnit(into)
+    const from = carrierOf(state, id)
+    if (from === null) return noSuchUnit(id)
+    const foreign = ownership(target, seat)
+    if (foreign !== undefined) return foreign
+    if (from === undefined)
+      return refuse('notInCargo', 'F-12.8', { unit: piece(id), carrier: piece(into) })
+    const whole = outermost(state, target)
+    if (outermost(state, from) !== whole)
+      return refuse('notInCargo', 'F-12.8', { unit: piece(id), carrier: piece(whole.id) })
+    const unfit = wholeRefusal(state, whole)
+    if (unfit !== undefined) return unfit
+    if (from.type === 'astronef' && mineralIndex(id) >= 0)
+      return refuse('lockedMineral', 'F-13.5', { unit: piece(id) })
+    return (
+      stowing(state, id, from, target) ??
+      (whole.type === 'barge' ? outOfFire(state, whole, seat) : undefined) ??
+      price(state, 0, named)
+    )
+  },
+
+  decide(draft, _seat, { item: id, into }) {
+    draft.emit({ kind: 'transferred', item: id, into })
+    settle(draft)
+  },
+}
+
+/** Nothing if it is carried by nothing; null if there is no such thing. */
+function carrierOf(state: State, id: string): Unit | undefined | null {
+  const ore = mineralIndex(id)
+  const place = ore >= 0 ? state.minerals[ore] : unitNamed(state, id)?.carrier
+  if (place === undefined) return null
+  return typeof place === 'string' ? unitNamed(state, place) : undefined
+}
+
+const wholeRefusal = (state: State, whole: Unit): Refusal | undefined =>
+  whole.type === 'barge' || whole.type === 'astronef'
+    ? fitness(state, whole)
+    : refuse('badTransporter', 'F-12.8', { unit: piece(whole.id) })
+
+function stowing(state: State, id: string, from: Unit, into: Unit): Refusal | undefined {
+  const facts = { unit: piece(id), carrier: piece(into.id) }
+  const unit = unitNamed(state, id)
+  const isInside =
+    unit !== undefined && (unit === into || contentsOf(state, unit).includes(into.id))
+  if (from === into || isInside) return refuse('badCargo', 'F-12.8', facts)
+  if (into.type === 'astronef') return undefined
+  return boarding(state, into, id)
+}
+
+function* transfers(state: State, seat: Seat): Iterable<Transfer> {
+  for (const whole of state.units) {
+    if (whole.owner !== seat || whole.at === null || whole.cargo.length === 0) continue
+    if (whole.type !== 'barge' && whole.type !== 'astronef') continue
+    const containers = containersIn(state, whole)
+    if (containers.length === 1) continue
+    for (const from of containers) {
+      for (const id of distinctItems(state, from)) {
+        if (from.type === 'astronef' && mineralIndex(id) >= 0) continue
+        yield* stowings(state, id, from, containers)
+      }
+    }
+  }
+}
+
+function* stowings(
+  state: State,
+  id: string,
+  from: Unit,
+  containers: readonly Unit[],
+): Iterable<Transfer> {
+  const type = unitNamed(state, id)?.type ?? 'mineral'
+  const size = sizeOf(state, id)
+  const tried: Unit[] = []
+  for (const into of containers) {
+    if (into === from || into.id === id) continue
+    if (into.type !== 'astronef' && (!canCarry(into, type) || roomIn(state, into) < size)) continue
+    if (tried.some((other) => isAlike(into, other))) continue
+    tried.push(into)
+    yield { kind: 'transfer', item: id, into: into.id }
+  }
+}
+
+/** Two empty carriers of a kind in the same place: it does not matter which. */
+const isAlike = (one: Unit, other: Unit): boolean =>
+  one.type === other.type &&
+  one.carrier === other.carrier &&
+  one.cargo.length === 0 &&
+  other.cargo.length === 0
+
+/** The whole itself, and every transporter inside at any depth. */
+function containersIn(state: State, whole: Unit): Unit[] {
+  const { byId } = fieldOf(state)
+  const inside = contentsOf(state, whole).flatMap((id) => byId.get(id) ?? [])
+  return [whole, ...inside.filter(isTransporter)]
+}

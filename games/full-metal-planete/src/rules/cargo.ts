@@ -1,0 +1,66 @@
+// What fits into what, and how deep: F-12.1.
+import { type Refusal, refuse } from '@foldtable/kernel'
+import { KINDS } from '../data/pieces.ts'
+import { fieldOf, unitNamed } from '../field.ts'
+import { type ItemId, mineralIndex, type State, type Unit } from '../state.ts'
+import { piece } from '../words.ts'
+
+export const sizeOf = (state: State, item: ItemId): number => {
+  if (mineralIndex(item) >= 0) return 1
+  const unit = unitNamed(state, item)
+  return unit === undefined ? 0 : KINDS[unit.type].size
+}
+
+export function roomIn(state: State, carrier: Unit): number {
+  let room = KINDS[carrier.type].slots
+  for (const item of carrier.cargo) room -= sizeOf(state, item)
+  return room
+}
+
+/** Why this kind of thing cannot go in there, whether or not there is room. */
+export function canCarry(carrier: Unit, type: Unit['type'] | 'mineral'): boolean {
+  if (type === 'mineral') return KINDS[carrier.type].slots > 0
+  const { size } = KINDS[type]
+  switch (carrier.type) {
+    case 'barge':
+      return size > 0
+    case 'crab':
+      return size === 1
+    default:
+      return false
+  }
+}
+
+/** Whether the carrier takes the item aboard. */
+export function boarding(state: State, carrier: Unit, item: ItemId): Refusal | undefined {
+  const unit = fieldOf(state).byId.get(item)
+  const facts = { unit: piece(item), carrier: piece(carrier.id) }
+  if (!canCarry(carrier, unit?.type ?? 'mineral')) return refuse('badCargo', 'F-12.1', facts)
+  if (isOnMountain(state, carrier) && unit?.type === 'supertank' && carrier.type === 'crab')
+    return refuse('badTerrain', 'F-12.3', { unit: piece(item) })
+  const need = unit === undefined ? 1 : KINDS[unit.type].size
+  const room = roomIn(state, carrier)
+  return need > room ? refuse('noCapacity', 'F-12.1', { ...facts, need, room }) : undefined
+}
+
+const isOnMountain = (state: State, { at }: Unit): boolean =>
+  at !== null && fieldOf(state).board.isMountain[at] === 1
+
+/** A super tank, or a crab that carries one: it never stands on a mountain (F-8.5). */
+export const isTooHeavy = (state: State, unit: Unit): boolean =>
+  unit.type === 'supertank' ||
+  (unit.type === 'crab' && unit.cargo.some((item) => unitNamed(state, item)?.type === 'supertank'))
+
+/** Everything inside, at every depth. */
+export function contentsOf(state: State, unit: Unit): ItemId[] {
+  return unit.cargo.flatMap((item) => {
+    const inside = unitNamed(state, item)
+    return inside === undefined ? [item] : [item, ...contentsOf(state, inside)]
+  })
+}
+
+/** What carries it in the end: itself, a barge, an astronef. */
+export function outermost(state: State, unit: Unit): Unit {
+  const carrier = unit.carrier === null ? undefined : unitNamed(state, unit.carrier)
+  return carrier === undefined ? unit : outermost(state, carrier)
+}

@@ -1,0 +1,69 @@
+// Whom enemy fire holds down, and whom it lets go: F-9.6. Run after every change.
+import type { Seat } from '@foldtable/kernel'
+import type { Event } from '../events.ts'
+import { fieldOf, isUnitUnderFire } from '../field.ts'
+import { isMobile, type State } from '../state.ts'
+
+/** Where events happen: a draft, or a rehearsal of one. */
+export interface Stage {
+  readonly state: State
+  emit(this: void, event: Event): void
+}
+
+const MOST_ROUNDS = 8
+
+/** Answers whether the flags came to rest. */
+export function settle(stage: Stage): boolean {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const hasReleased = release(stage)
+    const hasPinned = pin(stage)
+    if (!hasReleased && !hasPinned) return true
+  }
+  return false
+}
+
+/** All at once, as they were found. */
+function release({ state, emit }: Stage): boolean {
+  const field = fieldOf(state)
+  if (field.pinned.size === 0) return false
+  const free = state.units.filter(
+    (unit) => unit.pinned && !unit.orphan && !isUnitUnderFire(field, unit, unit.owner),
+  )
+  if (free.length === 0) return false
+  emit({ kind: 'released', units: free.map(({ id }) => id) })
+  return true
+}
+
+/** One after the other, those of the player whose turn it is last; each counts at once for the next. */
+function pin(stage: Stage): boolean {
+  const { state } = stage
+  const { fire } = fieldOf(state)
+  let isAny = false
+  for (const unit of state.units) {
+    if (unit.at !== null && !unit.pinned && ((fire[unit.at] ?? 0) !== 0 || unit.type === 'barge')) {
+      isAny = true
+      break
+    }
+  }
+  if (!isAny) return false
+  let hasPinned = false
+  const { order } = state
+  const start = order.indexOf(state.current)
+  for (let step = 1; step <= order.length; step++) {
+    const seat = order[(start + step) % order.length]
+    if (seat !== undefined && pinThoseOf(stage, seat)) hasPinned = true
+  }
+  return hasPinned
+}
+
+function pinThoseOf({ state, emit }: Stage, seat: Seat): boolean {
+  let hasPinned = false
+  const field = fieldOf(state)
+  for (const unit of state.units) {
+    if (unit.owner !== seat || unit.at === null || unit.pinned || !isMobile(unit)) continue
+    if (unit.id === state.lifted || !isUnitUnderFire(field, unit, seat)) continue
+    emit({ kind: 'pinned', unit: unit.id })
+    hasPinned = true
+  }
+  return hasPinned
+}

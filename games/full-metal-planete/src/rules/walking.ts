@@ -1,0 +1,185 @@
+// A unit on its way, one step after the other: F-8, F-9.9, F-10.6.
+import { type Refusal, refuse, type Seat } from '@foldtable/kernel'
+import { GRID, type Hex } from '../board/grid.ts'
+import { type Field, fieldOf, isSea, isUnderFire, isVacant, rangeOf, unitOf } from '../field.ts'
+import { isBoat, type State, type Unit, type UnitId } from '../state.ts'
+import { hexText, piece } from '../words.ts'
+import { isTooHeavy } from './cargo.ts'
+import { type Stage, settle } from './settle.ts'
+import { SHOT_COST, shoot, shooting } from './shooting.ts'
+
+export interface Shot {
+  readonly target: Hex
+  readonly partner: UnitId
+}
+
+export interface March {
+  readonly unit: UnitId
+  /** The hex it leaves first; of a barge, the end that leads (F-8.3). */
+  readonly path: readonly Hex[]
+  readonly assault?: readonly Shot[]
+}
+
+/** F-7.1, and the option of F-21.3. */
+export function stepCost({ options }: State, { type, pinned }: Unit): number {
+  if (pinned && options.retreatCost === 0) return 0
+  const isHeavy = type === 'supertank' || type === 'barge' || type === 'converter'
+  return options.moveCost === 'heavy' && isHeavy ? 2 : 1
+}
+
+export const marchCost = (state: State, unit: Unit, { path, assault = [] }: March): number =>
+  (path.length - 1) * stepCost(state, unit) + SHOT_COST * assault.length
+
+/** The other end of a barge whose end `lead` goes first; -1 for everybody else. */
+export function otherEnd({ type, at, rotation }: Unit, lead: Hex): Hex {
+  if (type !== 'barge' || at === null) return -1
+  return lead === at ? GRID.step(at, rotation) : at
+}
+
+/** Where a barge's other end lies after the step: it pivots on it, or draws it after (F-8.8). */
+export const trailing = (lead: Hex, other: Hex, to: Hex): Hex =>
+  GRID.distance(to, other) === 1 ? other : lead
+
+export function startsRight(unit: Unit, { path }: March): boolean {
+  const [from] = path
+  if (path.length < 2 || from === undefined || unit.at === null) return false
+  return from === unit.at || (unit.type === 'barge' && from === GRID.step(unit.at, unit.rotation))
+}
+
+/** Geometry and ground of one step; fire is another matter. */
+export function stepFault(
+  state: State,
+  field: Field,
+  unit: Unit,
+  lead: Hex,
+  to: Hex,
+  isLast: boolean,
+): Refusal | undefined {
+  if (GRID.distance(lead, to) !== 1)
+    return refuse('notAdjacent', 'F-8.3', { hex: hexText(to), to: hexText(lead) })
+  if (to === otherEnd(unit, lead)) return refuse('badPath', 'F-8.8')
+  if (!isVacant(field, to)) return refuse('occupied', 'F-8.2', { hex: hexText(to) })
+  return isEnterable(state, field, unit, to, isLast)
+    ? undefined
+    : refuse('badTerrain', 'F-8.5', { unit: { word: `type.${unit.type}` } })
+}
+
+/** Last of all it may strand itself on ground that the tide will change (F-3.7). */
+function isEnterable(state: State, field: Field, unit: Unit, to: Hex, isLast: boolean): boolean {
+  const { terrain } = field.board
+  const isWet = isSea(state, field, to)
+  const changes = terrain[to] === 'reef' || terrain[to] === 'marsh'
+  if (isBoat(unit)) return field.bridge[to] === null && (isWet || (changes && isLast))
+  if (isWet) return changes && isLast
+  return terrain[to] !== 'mountain' || !isTooHeavy(state, unit)
+}
+
+/** Whether lifting it may change what fire holds down: then the step must be rehearsed (F-8.7). */
+export function liftMatters(field: Field, unit: Unit): boolean {
+  const { at, owner } = unit
+  if (at === null) return false
+  if (field.pinned.size > 0 && field.casts.has(unit)) {
+    const range = rangeOf(field, unit, at)
+    for (const other of field.pinned) {
+      if (other.owner === owner || other.orphan || other.at === null) continue
+      if (GRID.distance(at, other.at) <= range + 1) return true
+    }
+  }
+  if (unit.type !== 'tank' || field.board.isMountain[at] === 0) return false
+  return GRID.beside(at).some((hex) => {
+    const other = field.occupant[hex]
+    return other?.type === 'tank' && other.owner === owner && field.board.isMountain[hex] === 1
+  })
+}
+
+const underFire = (hex: Hex): Refusal => refuse('underFire', 'F-8.6', { hex: hexText(hex) })
+
+/** Whether fire closes the step: the hex entered, and for a retreating barge both its new hexes (F-8.6, F-9.9). */
+export function fireFault(
+  field: Field,
+  unit: Unit,
+  seat: Seat,
+  lead: Hex,
+  to: Hex,
+): Refusal | undefined {
+  if (isUnderFire(field, to, seat)) return underFire(to)
+  if (!unit.pinned || unit.type !== 'barge') return undefined
+  const other = trailing(lead, otherEnd(unit, lead), to)
+  return isUnderFire(field, other, seat) ? underFire(other) : undefined
+}
+
+/** Goes all the way, or says what is in the way; whatever happened before that has happened on this stage. */
+export function walk(stage: Stage, seat: Seat, march: March): Refusal | undefined {
+  const { path, assault } = march
+  for (let step = 1; step < path.length; step++) {
+    const [lead = -1, to = -1] = [path[step - 1], path[step]]
+    const isLast = step === path.length - 1
+    const shots = isLast ? assault : undefined
+    const refusal = takeStep(stage, seat, march.unit, lead, to, isLast, shots)
+    if (refusal !== undefined) return refusal
+  }
+  return undefined
+}
+
+function takeStep(
+  stage: Stage,
+  seat: Seat,
+  id: UnitId,
+  lead: Hex,
+  to: Hex,
+  isLast: boolean,
+  shots: readonly Shot[] | undefined,
+): Refusal | undefined {
+  const { state, emit } = stage
+  const unit = unitOf(state, id)
+  const fault = stepFault(state, fieldOf(state), unit, lead, to, isLast)
+  if (fault !== undefined) return fault
+  const foot = footing(state, unit, shots !== undefined)
+  if (liftMatters(fieldOf(state), unit)) {
+    emit({ kind: 'lifted', unit: id })
+    settle(stage)
+  }
+  const closed = fireFault(fieldOf(state), unit, seat, lead, to)
+  if (shots === undefined && closed !== undefined) return closed
+  if (shots !== undefined && closed === undefined)
+    return refuse('assaultNotNeeded', 'F-10.6', { hex: hexText(to) })
+  emit({ kind: 'moved', unit: id, to, ...turned(unit, lead, to), ...foot })
+  if (shots === undefined) {
+    settle(stage)
+    return undefined
+  }
+  return fightIn(stage, seat, unit, to, shots)
+}
+
+/** What a step leaves, and whether it is a retreat or an assault; as it stands before the unit is lifted. */
+function footing(state: State, unit: Unit, isAssault: boolean) {
+  const ap = state.ap - stepCost(state, unit)
+  if (unit.pinned) return { ap, retreat: true as const }
+  return isAssault ? { ap, assault: true as const } : { ap }
+}
+
+function turned(unit: Unit, lead: Hex, to: Hex): { readonly rotation?: number } {
+  const other = otherEnd(unit, lead)
+  return other < 0 ? {} : { rotation: GRID.directionTo(to, trailing(lead, other, to)) }
+}
+
+/** F-10.6 c to f */
+function fightIn(
+  stage: Stage,
+  seat: Seat,
+  unit: Unit,
+  at: Hex,
+  shots: readonly Shot[],
+): Refusal | undefined {
+  for (const { target, partner } of shots) {
+    const by = [unit.id, partner]
+    const refusal = shooting(stage.state, seat, by, target)
+    if (refusal !== undefined) return refusal
+    shoot(stage, by, target)
+  }
+  if (isUnderFire(fieldOf(stage.state), at, seat))
+    return refuse('assaultFails', 'F-10.6', { unit: piece(unit.id), hex: hexText(at) })
+  stage.emit({ kind: 'steadied', unit: unit.id })
+  settle(stage)
+  return undefined
+}

@@ -1,0 +1,125 @@
+// What is on the planet and around it, and small questions about it.
+import type { BySeat, Seat, Secret } from '@foldtable/kernel'
+import type { Board } from './board/board.ts'
+import { GRID, type Hex, shipHexes } from './board/grid.ts'
+import type { Tide } from './board/plan.ts'
+import { boardNamed } from './board/shelf.ts'
+import { type Buildable, KINDS, type Stocked, type UnitType } from './data/pieces.ts'
+import type { Options } from './meta.ts'
+
+export type Phase = 'landing' | 'deployment' | 'playing' | 'liftoff' | 'finished'
+
+/** `tank-p1-3`, `tower-p2-0`, `astronef-p1` (F-5.7). */
+export type UnitId = string
+/** A unit, or `mineral-7`. */
+export type ItemId = string
+
+export interface State {
+  /** As in force: a preset is worked in already. */
+  readonly options: Options
+  phase: Phase
+  /** 1 to 25, common to all (F-6.1). */
+  turn: number
+  /** Who plays after whom (F-6.2). */
+  order: Seat[]
+  current: Seat
+  /** Action points of the player whose turn it is (F-7.2). */
+  ap: number
+  saved: BySeat<number>
+  /** Whether neutralised units may still retreat in this player-turn (F-9.10). */
+  retreatOpen: boolean
+  tide: Tide
+  /** The card drawn next comes first. Whoever was given a forecast knows the first ones (F-4.4). */
+  deck: Secret<Tide>[]
+  /** Set aside unseen at the latest shuffle (F-4.1, F-4.3). */
+  aside: Secret<Tide>[]
+  /** Used since then, oldest first; everybody saw them. */
+  used: Tide[]
+  /** How many cards each was given at the latest tide. */
+  forecasts: BySeat<number>
+  /** By home colour (F-16). */
+  ships: BySeat<Ship>
+  /** In unit order (F-5.7); whatever is destroyed is taken out. */
+  units: Unit[]
+  /** `mineral-1` is the first. */
+  minerals: MineralPlace[]
+  reserve: { [T in Stocked]: number }
+  /** How many of each kind each colour ever had, for the ids of built ones. */
+  serials: BySeat<{ [T in Buildable]: number }>
+  /** What each astronef does on turn 21, by home colour (F-18.2). */
+  decisions: BySeat<Secret<'now' | 'stay'> | null>
+  eliminated: BySeat<boolean>
+  /** The mover while it is off its hex, in the middle of a step (F-8.7). */
+  lifted: UnitId | null
+}
+
+export interface Ship {
+  zone: number
+  orientation: number
+  /** Taken or retaken by whoever has it now (F-17.8). */
+  canRebuild: boolean
+  liftedBy: Seat | null
+  liftOffTurn: number | null
+}
+
+export interface Unit {
+  readonly id: UnitId
+  readonly type: UnitType
+  owner: Seat
+  /** The colour it answers to (F-5.3). */
+  home: Seat
+  /** Where it stands by itself; null aboard, in orbit or gone. Of an astronef the body. */
+  at: Hex | null
+  /** Where the other end of a barge lies (F-5.6). */
+  rotation: number
+  carrier: UnitId | null
+  cargo: readonly ItemId[]
+  shots: number
+  /** Neutralised (F-9.5). */
+  pinned: boolean
+  /** Its astronef left without it (F-18.6). */
+  orphan: boolean
+  /** What a converter built in this player-turn (F-14.3). */
+  builds: readonly UnitType[]
+}
+
+/** A hex, a carrier, or why it is gone. */
+export type MineralPlace = Hex | UnitId | 'destroyed' | 'consumed' | 'cleared'
+
+export const boardOf = (state: State): Board => boardNamed(state.options.board)
+
+export const isCombat = ({ type }: Unit): boolean => KINDS[type].range > 0
+export const isMobile = ({ type }: Unit): boolean =>
+  KINDS[type].domain === 'land' || KINDS[type].domain === 'sea'
+export const isBoat = ({ type }: Unit): boolean => KINDS[type].domain === 'sea'
+export const isTransporter = ({ type }: Unit): boolean =>
+  type === 'barge' || type === 'crab' || type === 'converter'
+
+/** On the board and carried by nothing (F-5.4); a laid bridge too. */
+export const isFreeStanding = ({ at }: Unit): boolean => at !== null
+
+export const farEnd = (at: Hex, rotation: number): Hex => GRID.step(at, rotation)
+
+/** Every hex that it fills (F-5.6). */
+export function hexesOf(state: State, unit: Unit): readonly Hex[] {
+  const { at, type } = unit
+  if (at === null) return []
+  if (type === 'barge') return [at, farEnd(at, unit.rotation)]
+  if (type === 'astronef') return shipHexes(at, shipOf(state, unit.home).orientation)
+  return [at]
+}
+
+export function shipOf(state: State, home: Seat): Ship {
+  const ship = state.ships[home]
+  if (ship === undefined) throw new RangeError(`there is no colour ${home}`)
+  return ship
+}
+
+export const playerName = (seat: Seat): string => `p${seat + 1}`
+export const shipId = (home: Seat): UnitId => `astronef-${playerName(home)}`
+export const towerId = (home: Seat, pode: number): UnitId => `tower-${playerName(home)}-${pode}`
+export const mineralId = (index: number): ItemId => `mineral-${index + 1}`
+
+/** Its place in `minerals`; -1 for a unit. */
+export const mineralIndex = (item: ItemId): number =>
+  item.startsWith('mineral-') ? Number(item.slice(8)) - 1 : -1

@@ -1,0 +1,137 @@
+// What a viewer sees, in sentences: everything needed to play without a drawing (C-3, C-5, C-6, C-16, C-17).
+import type { Message, Param, Seat, Viewer } from '@foldtable/kernel'
+import { seatMessage } from '@foldtable/parts/messages'
+import { HEXES } from './board/grid.ts'
+import { LAST_TURN } from './data/pieces.ts'
+import { fieldOf, isIdle, isSea, isStuck, unitOf } from './field.ts'
+import { liftOffPrices, savedFrom } from './flow.ts'
+import { liftOffPrice, podesOf, towersOf } from './rules/ships.ts'
+import { haulOf, pointsOf, score } from './scoring.ts'
+import { hexesOf, isCombat, type State, shipId, type Unit } from './state.ts'
+import { groundWord, hexText, piece, pieces } from './words.ts'
+
+type Params = { readonly [name: string]: Param }
+
+const message = (id: string, params: Params): Message => ({ id, params })
+
+export function summary(view: State, viewer: Viewer): Message[] {
+  return [
+    ...course(view, viewer),
+    ...tides(view, viewer),
+    ...view.ships.map((_, home) => shipLine(view, home)),
+    ...view.units.filter(isShown).map((unit) => unitLine(view, unit)),
+    ...ore(view),
+    ...fireLines(view),
+    stock(view),
+  ]
+}
+
+/** Where the game stands (C-5, C-16). */
+function course(view: State, viewer: Viewer): Message[] {
+  const { turn, phase, current, ap } = view
+  const where = message('summary.turn', { turn, phase: { word: `phase.${phase}` } })
+  if (phase !== 'playing') return [where]
+  const saved = savedFrom(view, ap - liftOffPrices(view, current))
+  const lines = [where, seatMessage('summary.points', current, { ap, saved })]
+  const hasPinned = view.units.some(
+    ({ pinned, orphan, owner }) => pinned && !orphan && owner === current,
+  )
+  if (hasPinned && view.retreatOpen) lines.push(seatMessage('summary.retreat', current))
+  if (turn === LAST_TURN && viewer === current) lines.push(...prices(view, current))
+  return lines
+}
+
+const prices = (view: State, seat: Seat): Message[] =>
+  view.ships.flatMap((_, home) => {
+    const { owner, at, id } = unitOf(view, shipId(home))
+    if (owner !== seat || at === null) return []
+    return [message('summary.price', { ship: piece(id), cost: liftOffPrice(view, home) })]
+  })
+
+/** The level, and the next ones that the viewer was shown; or why there are none (C-3). */
+function tides(view: State, viewer: Viewer): Message[] {
+  const level = message('summary.tide', { tide: { word: `tide.${view.tide}` } })
+  if (viewer === 'spectator' || view.turn < 3 || view.phase === 'finished') return [level]
+  const known = view.deck.flatMap(({ is }) => (is === undefined ? [] : [`tide.${is}`]))
+  return known.length === 0
+    ? [level, { id: 'summary.noForecast' }]
+    : [level, message('summary.forecast', { tides: { words: known } })]
+}
+
+function shipLine(view: State, home: Seat): Message {
+  const ship = unitOf(view, shipId(home))
+  const { liftedBy, zone } = view.ships[home] ?? { liftedBy: null, zone: 0 }
+  const haul = haulOf(view, home)
+  const params = { ship: piece(ship.id), minerals: haul.minerals, points: pointsOf(haul) }
+  if (liftedBy !== null) return seatMessage('summary.ship.lifted', liftedBy, params)
+  if (ship.at === null)
+    return seatMessage('summary.ship.orbit', ship.owner, { ship: piece(ship.id) })
+  const hold = ship.cargo.filter((item) => !item.startsWith('mineral-'))
+  return seatMessage(hold.length === 0 ? 'summary.ship.empty' : 'summary.ship', ship.owner, {
+    ...params,
+    zone,
+    hex: hexText(ship.at),
+    podes: podesOf(view, home).map(hexText).join(' '),
+    towers: towersOf(view, home),
+    saved: view.saved[ship.owner] ?? 0,
+    total: score(view)[ship.owner]?.points ?? 0,
+    ...(hold.length === 0 ? {} : { hold: pieces(hold) }),
+  })
+}
+
+const isShown = ({ at, type }: Unit): boolean =>
+  at !== null && type !== 'astronef' && type !== 'tower'
+
+/** One line for each piece on the board, with what ails it and what it carries (C-6). */
+function unitLine(view: State, unit: Unit): Message {
+  const { id, cargo, owner } = unit
+  const params: Params = {
+    unit: piece(id),
+    hex: hexesOf(view, unit).map(hexText).join(' '),
+    ground: groundWord(view, unit.at ?? 0),
+    shots: unit.shots,
+    condition: { word: `condition.${conditionOf(view, unit)}` },
+  }
+  if (unit.type === 'bridge') return message('summary.bridge', params)
+  const kind = isCombat(unit) ? 'summary.fighter' : 'summary.unit'
+  if (cargo.length === 0) return seatMessage(kind, owner, params)
+  return seatMessage('summary.carrier', owner, { ...params, cargo: pieces(cargo) })
+}
+
+function conditionOf(view: State, unit: Unit): string {
+  const field = fieldOf(view)
+  if (unit.orphan) return 'orphan'
+  if (isStuck(view, field, unit)) return unit.pinned ? 'stuckPinned' : 'stuck'
+  if (unit.pinned) return 'pinned'
+  return isIdle(view, field, unit) ? 'idle' : 'fit'
+}
+
+/** Ore that lies about, dry or under water (C-17). */
+function ore(view: State): Message[] {
+  const field = fieldOf(view)
+  const free = view.minerals.filter((place) => typeof place === 'number')
+  const [wet, dry] = [true, false].map((isWet) =>
+    free.filter((hex) => isSea(view, field, hex) === isWet),
+  )
+  return [...listOf('summary.oreDry', dry ?? []), ...listOf('summary.oreWet', wet ?? [])]
+}
+
+const listOf = (id: string, hexes: readonly number[]): Message[] =>
+  hexes.length === 0
+    ? []
+    : [message(id, { count: hexes.length, hexes: hexes.map(hexText).join(' ') })]
+
+/** Whose fire closes which hexes (C-10). */
+function fireLines(view: State): Message[] {
+  const { fire } = fieldOf(view)
+  return view.saved.flatMap((_, seat) => {
+    const hexes = HEXES.filter((hex) => ((fire[hex] ?? 0) & (1 << seat)) !== 0)
+    if (hexes.length === 0) return []
+    return [seatMessage('summary.fire', seat, { hexes: hexes.map(hexText).join(' ') })]
+  })
+}
+
+const stock = ({ reserve, options }: State): Message =>
+  options.buildList === 'extended'
+    ? { id: 'summary.reserveOpen' }
+    : message('summary.reserve', { ...reserve })

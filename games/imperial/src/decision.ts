@@ -1,0 +1,42 @@
+// Whom the table waits for and about what, or how it ended (I-3.3).
+import type { Decision, Seat } from '@foldtable/kernel'
+import { waitsForBids } from './flow/opening.ts'
+import { answerersOf, askedNow } from './flow/peace.ts'
+import type { Move } from './moves/index.ts'
+import { placesOf } from './scoring.ts'
+import { playerAt, proposerOf, type State } from './state.ts'
+
+export function decision(state: State): Decision<Move> {
+  const { mode, turn, queue, countries, up } = state
+  switch (mode) {
+    case 'over':
+      return { result: { reason: 'points', places: placesOf(state) } }
+    case 'bid':
+      return { seats: waitsForBids(state), about: 'bid' }
+    case 'buyBid':
+    case 'sale':
+    case 'force':
+    case 'buy':
+      return { seats: queue.slice(0, 1), about: mode }
+    case 'proposal':
+    case 'opposition':
+    case 'plan': // one span of thought with the proposal that it began with (I-18.2)
+      return { seats: [proposerOf(state)], about: aboutOf(state), turn }
+    case 'vote':
+      return { seats: silent(state, countries[up].leadership), about: 'vote' }
+    case 'peace': {
+      const country = askedNow(state)
+      const seats = country === undefined ? [] : silent(state, answerersOf(state, country))
+      return { seats, about: 'peace' }
+    }
+  }
+}
+
+const silent = (state: State, seats: readonly Seat[]): Seat[] =>
+  seats.filter((seat) => playerAt(state, seat).sealed === null)
+
+function aboutOf({ mode, plan }: State): string {
+  if (plan?.kind === 'units') return plan.space === 'Import' ? 'import' : 'produce'
+  if (plan?.kind !== 'maneuver') return mode
+  return plan.chosen === null ? 'chooseUnit' : 'maneuver'
+}

@@ -1,0 +1,110 @@
+// A proposal is carried out, the rondel is paid, and the investors meet (I-7.5, I-6.4).
+import { seatsUpTo } from '@foldtable/kernel'
+import { LAST_POINT } from '../data/charts.ts'
+import { COUNTRIES, type Country } from '../data/countries.ts'
+import { ownFactoryCost, ownImportCost, rondelCost } from '../rules/cost.ts'
+import { isSwissByPosition } from '../rules/government.ts'
+import { interestOf, shortfallOf } from '../rules/interest.ts'
+import { isManeuver, reachesInvestor } from '../rules/rondel.ts'
+import { isSold } from '../rules/stock.ts'
+import { buyersOf, clockwiseOf, swissInOrder } from '../rules/swiss.ts'
+import { taxOf } from '../rules/tax.ts'
+import { winnersOf } from '../scoring.ts'
+import type { Proposal, State } from '../state.ts'
+import type { Play } from './play.ts'
+
+function proposalIn({ proposals }: State): Proposal {
+  const [proposal] = proposals
+  if (proposal === undefined) throw new RangeError('nothing was proposed')
+  return proposal
+}
+
+/** First the Swiss players may have a say (I-20.2). */
+export function execute(draft: Play): void {
+  const { state, emit } = draft
+  const queue = mayBeForced(state) ? swissInOrder(state, state.card ?? 0) : []
+  if (queue.length > 0) emit({ kind: 'forceAsked', queue })
+  else carryOut(draft)
+}
+
+/** Passing over Investor with a treasury that could pay everybody. */
+function mayBeForced(state: State): boolean {
+  const { rules, countries, up } = state
+  const { space } = proposalIn(state)
+  if (!rules.swissForceInvestor || space === 'Investor') return false
+  return reachesInvestor(rules, countries[up].space, space) && shortfallOf(state, up) === 0
+}
+
+export function carryOut(draft: Play): void {
+  const { state } = draft
+  const proposal = proposalIn(state)
+  const { up } = state
+  const reached = reachesInvestor(state.rules, state.countries[up].space, proposal.space)
+  const cost = rondelCost(state, proposal.space)
+  act(draft, proposal)
+  const isOver = state.countries[up].points >= LAST_POINT
+  if (reached && !isOver) payCard(draft) // before the rondel is paid (I-16.2)
+  draft.emit({ kind: 'rondelMoved', country: up, space: proposal.space, seat: proposal.by, cost })
+  if (isOver)
+    draft.emit({ kind: 'gameEnded', country: up, winners: winnersOf(state) }) // I-14.8
+  else if (reached) beginInvestorRound(draft)
+  else beginNextTurn(draft)
+}
+
+/** The country stops on Investor instead, and nobody pays for the rondel. */
+export function stopOnInvestor(draft: Play): void {
+  const { state, emit } = draft
+  const { by } = proposalIn(state)
+  const { up } = state
+  emit({ kind: 'interestPaid', country: up, shares: interestOf(state, up, by) })
+  payCard(draft)
+  emit({ kind: 'rondelMoved', country: up, space: 'Investor', seat: by, cost: 0 })
+  beginInvestorRound(draft)
+}
+
+function act({ state, emit }: Play, proposal: Proposal): void {
+  const { by: seat, space, at, units = [] } = proposal
+  const { up: country } = state
+  if (at !== undefined)
+    emit({ kind: 'factoryBuilt', country, at, seat, own: ownFactoryCost(state) })
+  else if (space === 'Import') {
+    emit({ kind: 'imported', country, units, seat, own: ownImportCost(state, units.length) })
+  } else if (proposal.units !== undefined) emit({ kind: 'produced', country, units })
+  else if (isManeuver(space)) emit({ kind: 'maneuvered', country })
+  else if (space === 'Investor')
+    emit({ kind: 'interestPaid', country, shares: interestOf(state, country, seat) })
+  else if (space === 'Taxation') {
+    const { revenue, points, treasury, lastTax, shares } = taxOf(state, country)
+    emit({ kind: 'taxed', country, revenue, points, treasury, lastTax, shares })
+  }
+}
+
+function payCard({ state, emit }: Play): void {
+  if (state.card !== null) emit({ kind: 'cardPaid', seat: state.card })
+}
+
+const beginInvestorRound = ({ state, emit }: Play): void =>
+  emit({ kind: 'investorRoundBegan', queue: buyersOf(state, state.card ?? 0) })
+
+/** After a purchase or a punt: when nobody is left the round is over (I-16.8). */
+export function goOnBuying(draft: Play): void {
+  const { state, emit } = draft
+  if (state.queue.length > 0) return
+  const swiss = seatsUpTo(state.players.length).filter(
+    (seat) => state.swissSet.includes(seat) || isSwissByPosition(state, seat),
+  )
+  emit({ kind: 'investorRoundEnded', card: clockwiseOf(state, state.card ?? 0), swiss })
+  beginNextTurn(draft)
+}
+
+/** Countries of which nobody owns anything are passed over; from Russia to Austria a round ends (I-6.2, I-6.3). */
+function beginNextTurn({ state, emit }: Play): void {
+  const start = COUNTRIES.indexOf(state.up)
+  for (let step = 1; step <= COUNTRIES.length; step++) {
+    const country = COUNTRIES[(start + step) % COUNTRIES.length] as Country
+    if (!isSold(state.countries[country])) continue
+    const round = state.round + (start + step >= COUNTRIES.length ? 1 : 0)
+    emit({ kind: 'turnBegan', country, round })
+    return
+  }
+}

@@ -1,0 +1,71 @@
+// A peace offer goes from country to country (I-13).
+import { open, type Seat } from '@foldtable/kernel'
+import type { Country } from '../data/countries.ts'
+import type { Action } from '../rules/arrival.ts'
+import { isDemocracy, leaderOf } from '../rules/government.ts'
+import { areThere, strangersAt } from '../rules/occupation.ts'
+import { moverOf, stepOf } from '../rules/step.ts'
+import { type Ballot, decided, peaceVoters } from '../rules/voting.ts'
+import { maneuverOf, playerAt, type State } from '../state.ts'
+import type { Play } from './play.ts'
+import { proposeIfComplete } from './turn.ts'
+
+/** The country that is asked now. */
+export const askedNow = ({ plan }: State): Country | undefined =>
+  plan?.kind === 'maneuver' ? plan.peace?.asked[0] : undefined
+
+/** Who decides for it: its leader, or all who may vote (I-13.2, I-13.3). */
+export function answerersOf(state: State, country: Country): Seat[] {
+  if (isDemocracy(state, country)) return peaceVoters(state, country)
+  const leader = leaderOf(state, country)
+  return leader === undefined ? [] : [leader]
+}
+
+/** Leaders do not answer their own offers; after the last consent the unit moves. */
+export function afterOffer(draft: Play): void {
+  const { state, emit } = draft
+  let country = askedNow(state)
+  while (country !== undefined && consentsByItself(state, country)) {
+    emit({ kind: 'peaceDecided', country, accepted: true, ballots: [] })
+    country = askedNow(state)
+  }
+  if (country === undefined) step(draft, 'peace')
+}
+
+function consentsByItself(state: State, country: Country): boolean {
+  if (isDemocracy(state, country)) return false
+  const leader = leaderOf(state, country)
+  return leader === undefined || leader === state.plan?.by
+}
+
+function step(draft: Play, action: Action): void {
+  const { state, emit } = draft
+  const maneuver = maneuverOf(state)
+  const mover = moverOf(state, maneuver)
+  if (mover === undefined || maneuver.peace === null) throw new RangeError('no peace was offered')
+  emit(stepOf(state, maneuver, mover, maneuver.peace.dest, action))
+  proposeIfComplete(draft)
+}
+
+/** Once one side has won, the answers are open (I-13.4 to I-13.6). */
+export function settleIfDecided(draft: Play, country: Country): void {
+  const { state, emit } = draft
+  const voters = answerersOf(state, country)
+  const ballots: Ballot[] = voters.flatMap((seat) => {
+    const { sealed } = playerAt(state, seat)
+    return sealed === null ? [] : [{ seat, choice: open(sealed) }]
+  })
+  const answer = decided(state, country, voters, ballots)
+  if (answer === undefined) return
+  emit({ kind: 'peaceDecided', country, accepted: answer === 1, ballots })
+  if (answer === 1) afterOffer(draft)
+  else step(draft, warOn(state, country))
+}
+
+/** Rejected: war, against a fleet if one stands there (I-13.6). */
+function warOn(state: State, country: Country): Action {
+  const { board, peace } = maneuverOf(state)
+  if (peace === null) throw new RangeError('no peace was offered')
+  const strangers = strangersAt(board, state.up, peace.dest)
+  return `war ${country} ${areThere(strangers, country, 'fleet') ? 'fleet' : 'army'}`
+}

@@ -1,0 +1,73 @@
+// What a proposal does is folded.
+import { CARD_BONUS, DOLLAR, FACTORY_COST } from '../data/charts.ts'
+import type { Country } from '../data/countries.ts'
+import type { ExecutionEvent } from '../events.ts'
+import { type NewUnit, playerAt, type State } from '../state.ts'
+import { fillFromBank, payFromBank } from './stock.ts'
+
+export function foldExecution(state: State, event: ExecutionEvent): void {
+  switch (event.kind) {
+    case 'forceAsked':
+      state.mode = 'force'
+      state.queue = event.queue.slice()
+      return
+    case 'forceDeclined':
+      state.queue.shift()
+      return
+    case 'forced':
+      state.queue = []
+      return
+    case 'factoryBuilt': // I-9.3
+      state.board[event.country].factories.push(event.at)
+      fillFromBank(state, event.country, event.own - FACTORY_COST)
+      payFromBank(state, event.seat, -event.own)
+      return
+    case 'produced':
+      addUnits(state, event.country, event.units)
+      return
+    case 'imported': // I-11.2, I-11.3
+      addUnits(state, event.country, event.units)
+      fillFromBank(state, event.country, event.own - event.units.length * DOLLAR)
+      payFromBank(state, event.seat, -event.own)
+      return
+    case 'maneuvered': {
+      // I-12.6
+      const [proposal] = state.proposals
+      if (proposal?.board !== undefined) state.board = proposal.board
+      state.proposals = []
+      return
+    }
+    case 'taxed':
+      foldTax(state, event)
+      return
+    case 'interestPaid': // I-15
+      for (const { seat, amount } of event.shares) {
+        playerAt(state, seat).cash += amount
+        state.countries[event.country].treasury -= amount
+      }
+      return
+    case 'cardPaid':
+      payFromBank(state, event.seat, CARD_BONUS)
+      return
+    case 'rondelMoved': // I-7.4, I-7.5
+      state.countries[event.country].space = event.space
+      state.proposals = []
+      payFromBank(state, event.seat, -event.cost)
+  }
+}
+
+function addUnits({ board }: State, country: Country, units: readonly NewUnit[]): void {
+  const { fleets, armies } = board[country]
+  for (const { unit, at } of units) {
+    if (unit === 'fleet') fleets.push(at)
+    else armies.push({ at, hostile: true }) // I-10.3
+  }
+}
+
+function foldTax(state: State, event: Extract<ExecutionEvent, { kind: 'taxed' }>): void {
+  const power = state.countries[event.country]
+  fillFromBank(state, event.country, event.treasury - power.treasury)
+  power.points += event.points
+  power.lastTax = event.lastTax
+  for (const { seat, amount } of event.shares) payFromBank(state, seat, amount)
+}

@@ -1,0 +1,59 @@
+// Proposals and votes are folded (I-8).
+import type { ProposalEvent } from '../events.ts'
+import { isManeuver } from '../rules/rondel.ts'
+import { type Proposal, playerAt, type State } from '../state.ts'
+import { chipsAtTheEnd, freshManeuver } from './maneuver.ts'
+import { clearSealed } from './stock.ts'
+
+export function foldProposal(state: State, event: ProposalEvent): void {
+  switch (event.kind) {
+    case 'turnBegan':
+      state.mode = 'proposal'
+      state.turn += 1
+      state.up = event.country
+      state.round = event.round
+      state.proposals = []
+      return
+    case 'planBegan': {
+      const { seat: by, space } = event
+      state.plan = isManeuver(space)
+        ? freshManeuver(state, by, space)
+        : { kind: 'units', by, space, units: [] }
+      state.mode = 'plan'
+      return
+    }
+    case 'unitAdded':
+      if (state.plan?.kind === 'units') state.plan.units.push({ unit: event.unit, at: event.at })
+      return
+    case 'proposed':
+      state.proposals.push(proposalOf(state, event))
+      state.plan = null
+      return
+    case 'oppositionAsked':
+      state.mode = 'opposition'
+      state.turn += 1
+      return
+    case 'agreed':
+      return
+    case 'voteCalled':
+      state.mode = 'vote'
+      return
+    case 'voted':
+      playerAt(state, event.seat).sealed = event.vote
+      return
+    case 'voteDecided': // I-8.6
+      clearSealed(state)
+      state.proposals = state.proposals.slice(event.winner - 1, event.winner)
+  }
+}
+
+function proposalOf(
+  state: State,
+  { seat: by, space, at, units }: Extract<ProposalEvent, { kind: 'proposed' }>,
+): Proposal {
+  if (at !== undefined) return { by, space, at }
+  if (units !== undefined) return { by, space, units }
+  if (state.plan?.kind !== 'maneuver') return { by, space }
+  chipsAtTheEnd(state, state.plan.board)
+  return { by, space, board: state.plan.board }
+}

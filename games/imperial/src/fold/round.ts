@@ -1,0 +1,44 @@
+// Investor rounds, penalties and the end are folded (I-16 to I-18).
+import { COUNTRIES } from '../data/countries.ts'
+import type { RoundEvent } from '../events.ts'
+import { playerAt, type State } from '../state.ts'
+import { takeStock } from './stock.ts'
+
+export function foldRound(state: State, event: RoundEvent): void {
+  switch (event.kind) {
+    case 'investorRoundBegan':
+      state.mode = 'buy'
+      state.queue = event.queue.slice()
+      return
+    case 'bought': {
+      const { seat, country, stock, back, price } = event
+      const power = state.countries[country]
+      if (back !== undefined) power.stock[back - 1] = null
+      takeStock(state, seat, country, stock, price)
+      if (state.mode === 'buy' && state.rules.offLimits === 'on') power.offLimits = true // I-16.5
+      hasActed(state)
+      return
+    }
+    case 'punted':
+      if (state.mode === 'buy' && state.rules.swissBank === 'seed') state.swissSet.push(event.seat)
+      hasActed(state)
+      return
+    case 'investorRoundEnded': // I-16.8
+      state.card = event.card
+      state.swissSet = []
+      for (const country of COUNTRIES) state.countries[country].offLimits = false
+      for (const seat of event.swiss) playerAt(state, seat).swiss = true
+      return
+    case 'timePenalty': // I-18.3
+      playerAt(state, event.seat).modifier -= 1
+      return
+    case 'gameEnded':
+      state.mode = 'over'
+  }
+}
+
+/** Whoever acted is Swiss no longer (I-16.7). */
+function hasActed(state: State): void {
+  const seat = state.queue.shift()
+  if (seat !== undefined) playerAt(state, seat).swiss = false
+}

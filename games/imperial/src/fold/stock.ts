@@ -1,0 +1,36 @@
+// Certificates and money change hands.
+import type { Seat } from '@foldtable/kernel'
+import type { Country } from '../data/countries.ts'
+import { leadershipOf } from '../rules/government.ts'
+import { playerAt, type State } from '../state.ts'
+
+/** From a player to a treasury, with the certificate going the other way; leadership follows at once (I-5.5). */
+export function takeStock(
+  state: State,
+  seat: Seat,
+  country: Country,
+  denomination: number,
+  price: number,
+): void {
+  const power = state.countries[country]
+  playerAt(state, seat).cash -= price
+  power.treasury += price
+  power.stock[denomination - 1] = seat
+  power.leadership = leadershipOf(state, country)
+}
+
+/** From the bank to a player; below zero the other way. */
+export function payFromBank(state: State, seat: Seat, amount: number): void {
+  playerAt(state, seat).cash += amount
+  state.bank -= amount
+}
+
+/** From the bank to a treasury; below zero the other way. */
+export function fillFromBank(state: State, country: Country, amount: number): void {
+  state.countries[country].treasury += amount
+  state.bank -= amount
+}
+
+export function clearSealed({ players }: State): void {
+  for (const player of players) player.sealed = null
+}

@@ -1,0 +1,43 @@
+// Imperial, as a table of contents.
+import { defineGame } from '@foldtable/kernel'
+import { catalogs } from './catalogs/index.ts'
+import { conserved } from './conserved.ts'
+import { decision } from './decision.ts'
+import type { Event } from './events.ts'
+import { evolve } from './evolve.ts'
+import { meta, type Options } from './meta.ts'
+import { type Move, moves } from './moves/index.ts'
+import { nameOffer, steps } from './offers.ts'
+import { score } from './scoring.ts'
+import { discloses, imagine } from './secrecy.ts'
+import { blank, setup } from './setup.ts'
+import { standing } from './standing.ts'
+import type { State } from './state.ts'
+import { summary } from './summary.ts'
+import { tell } from './tell.ts'
+import { timeout } from './timeout.ts'
+import { undo } from './undo.ts'
+
+export type { Event, Move, Options, State }
+
+export const imperial = defineGame<State, Move, Event, Options>({
+  meta,
+  blank,
+  setup,
+  evolve,
+  decision,
+  moves,
+  standing,
+  timeout,
+  penalty: () => ({ kind: 'overrun' }),
+  undo,
+  tell,
+  nameOffer,
+  steps,
+  summary,
+  score,
+  discloses,
+  conserved,
+  imagine,
+  catalogs,
+})

@@ -1,0 +1,98 @@
+// One more unit to import, or one more factory that produces: I-10.2, I-11.
+import {
+  choice,
+  type MoveRule,
+  moveShape,
+  type Refusal,
+  refuse,
+  type Static,
+} from '@foldtable/kernel'
+import { MOST_IMPORTS } from '../data/charts.ts'
+import type { Place } from '../data/map.ts'
+import { PLACES } from '../data/seas.ts'
+import type { Event } from '../events.ts'
+import { proposeUnits } from '../flow/units.ts'
+import { homesOf, isHomeOf, isPort } from '../rules/atlas.ts'
+import { ownImportCost, rondelCost } from '../rules/cost.ts'
+import { isOccupied, workingFactories } from '../rules/occupation.ts'
+import { madeAt, refusalOfUnits } from '../rules/production.ts'
+import { playerAt, type State, type UnitKind, type UnitPlan } from '../state.ts'
+import { countryWord, money, placeWord } from '../words.ts'
+
+const schema = moveShape('addUnit', {
+  unit: choice('army', 'fleet'),
+  territory: choice(...PLACES),
+})
+export type AddUnit = Static<typeof schema>
+
+export const addUnit: MoveRule<State, AddUnit, Event> = {
+  schema,
+
+  candidates(state) {
+    const { mode, plan, board, up } = state
+    if (mode !== 'plan' || plan?.kind !== 'units') return []
+    const offer = (unit: UnitKind, territory: Place): AddUnit => ({
+      kind: 'addUnit',
+      unit,
+      territory,
+    })
+    if (plan.space !== 'Import')
+      return workingFactories(board, up).map((place) => offer(madeAt(place), place))
+    const homes = homesOf(up)
+    return [
+      ...homes.map((place) => offer('army', place)),
+      ...homes.filter(isPort).map((place) => offer('fleet', place)),
+    ]
+  },
+
+  refusal(state, _seat, { unit, territory }) {
+    const { plan } = state
+    if (plan?.kind !== 'units') return refuse('wrongPhase', 'I-3.3')
+    const planned = [...plan.units, { unit, at: territory }]
+    return (
+      (plan.space === 'Import'
+        ? refusalToImport(state, plan, unit, territory)
+        : refusalToProduce(state, plan, unit, territory)) ?? refusalOfUnits(state, planned)
+    )
+  },
+
+  decide(draft, _seat, { unit, territory }) {
+    draft.emit({ kind: 'unitAdded', unit, at: territory })
+    const { plan } = draft.state
+    if (plan?.kind === 'units' && isFull(draft.state, plan)) proposeUnits(draft, plan)
+  },
+}
+
+/** I-11.1, I-11.3 */
+function refusalToImport(
+  state: State,
+  { by, units, space }: UnitPlan,
+  unit: UnitKind,
+  place: Place,
+): Refusal | undefined {
+  const { up, board } = state
+  const facts = { place: placeWord(place), country: countryWord(up) }
+  if (!isHomeOf(up, place)) return refuse('notHome', 'I-11.1', facts)
+  if (unit === 'fleet' && !isPort(place)) return refuse('notAPort', 'I-11.1', facts)
+  if (isOccupied(board, up, place)) return refuse('occupied', 'I-11.1', facts)
+  const needed = rondelCost(state, space) + ownImportCost(state, units.length + 1)
+  const { cash } = playerAt(state, by)
+  if (needed > cash)
+    return refuse('cashTooSmall', 'I-7.6', { needed: money(needed), cash: money(cash) })
+  return undefined
+}
+
+function refusalToProduce(
+  { up, board }: State,
+  { units }: UnitPlan,
+  unit: UnitKind,
+  place: Place,
+): Refusal | undefined {
+  const isWorking = workingFactories(board, up).includes(place) && madeAt(place) === unit
+  if (isWorking && !units.some(({ at }) => at === place)) return undefined
+  return refuse('factoryCannotProduce', 'I-10.2', { place: placeWord(place) })
+}
+
+/** Three imports, or all factories at work. */
+const isFull = ({ board, up }: State, { space, units }: UnitPlan): boolean =>
+  units.length >= (space === 'Import' ? MOST_IMPORTS : workingFactories(board, up).length)

@@ -1,0 +1,97 @@
+// Buying a certificate, perhaps handing back a lower one: I-16.4, I-4.30.
+import {
+  choice,
+  integer,
+  type MoveRule,
+  moveShape,
+  optional,
+  type Refusal,
+  refuse,
+  type Seat,
+  type Static,
+} from '@foldtable/kernel'
+import { COUNTRIES, type Country } from '../data/countries.ts'
+import type { Event } from '../events.ts'
+import { goOnBuying } from '../flow/execution.ts'
+import { goOnWithSale } from '../flow/opening.ts'
+import { isForSale, priceOf } from '../rules/stock.ts'
+import { playerAt, type State } from '../state.ts'
+import { countryWord, money } from '../words.ts'
+
+const schema = moveShape('buy', {
+  country: choice(...COUNTRIES),
+  stock: integer(1, 9),
+  /** The certificate of the same country that is handed back. */
+  back: optional(integer(1, 9)),
+})
+export type Buy = Static<typeof schema>
+
+export const buy: MoveRule<State, Buy, Event> = {
+  schema,
+
+  *candidates(state, seat) {
+    if (state.mode === 'sale') yield* offersIn(state, seat, state.up)
+    if (state.mode !== 'buy') return
+    for (const country of COUNTRIES) {
+      if (!state.countries[country].offLimits) yield* offersIn(state, seat, country)
+    }
+  },
+
+  refusal: (state, seat, move) =>
+    refusalOfCountry(state, move) ??
+    refusalOfStock(state, seat, move) ??
+    refusalOfPrice(state, seat, move),
+
+  decide(draft, seat, move) {
+    const { state, emit } = draft
+    const { country, stock, back } = move
+    const bought = { kind: 'bought', seat, country, stock, price: netPrice(state, move) } as const
+    emit(back === undefined ? bought : { ...bought, back })
+    if (state.mode === 'sale') goOnWithSale(draft)
+    else goOnBuying(draft)
+  },
+}
+
+function* offersIn(state: State, seat: Seat, country: Country): Iterable<Buy> {
+  const { stock } = state.countries[country]
+  for (let index = 0; index < stock.length; index++) {
+    if (stock[index] !== null) continue
+    yield { kind: 'buy', country, stock: index + 1 }
+    for (let lower = 0; state.mode === 'buy' && lower < index; lower++) {
+      if (stock[lower] === seat) yield { kind: 'buy', country, stock: index + 1, back: lower + 1 }
+    }
+  }
+}
+
+export const netPrice = ({ rules }: State, { stock, back = 0 }: Buy): number =>
+  priceOf(rules, stock) - priceOf(rules, back)
+
+function refusalOfCountry(state: State, { country }: Buy): Refusal | undefined {
+  if (state.mode === 'sale' && country !== state.up)
+    return refuse('notThisCountry', 'I-4.30', { country: countryWord(state.up) })
+  if (state.countries[country].offLimits)
+    return refuse('offLimits', 'I-16.5', { country: countryWord(country) })
+  return undefined
+}
+
+function refusalOfStock(
+  state: State,
+  seat: Seat,
+  { country, stock, back }: Buy,
+): Refusal | undefined {
+  const power = state.countries[country]
+  const facts = { country: countryWord(country), stock }
+  if (!isForSale(power, stock)) return refuse('notForSale', 'I-16.4', facts)
+  if (back === undefined) return undefined
+  if (state.mode === 'sale') return refuse('nothingToHandBack', 'I-4.30')
+  if (power.stock[back - 1] !== seat)
+    return refuse('notYours', 'I-16.4', { country: countryWord(country), stock: back })
+  return back < stock ? undefined : refuse('onlyALowerOne', 'I-16.4', facts)
+}
+
+function refusalOfPrice(state: State, seat: Seat, move: Buy): Refusal | undefined {
+  const needed = netPrice(state, move)
+  const { cash } = playerAt(state, seat)
+  if (needed <= cash) return undefined
+  return refuse('cashTooSmall', 'I-16.4', { needed: money(needed), cash: money(cash) })
+}

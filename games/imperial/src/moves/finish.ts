@@ -1,0 +1,28 @@
+// Enough: no more units, or everything else stays where it is (I-12.4).
+import { type MoveRule, moveShape, refuse, type Static } from '@foldtable/kernel'
+import type { Event } from '../events.ts'
+import { proposeIfComplete } from '../flow/turn.ts'
+import { proposeUnits } from '../flow/units.ts'
+import type { State } from '../state.ts'
+
+const schema = moveShape('finish')
+export type Finish = Static<typeof schema>
+
+const OFFER: readonly Finish[] = [{ kind: 'finish' }]
+
+export const finish: MoveRule<State, Finish, Event> = {
+  schema,
+  candidates: (state) => (state.mode === 'plan' ? OFFER : []),
+
+  refusal: ({ plan }) =>
+    plan?.kind === 'maneuver' && plan.chosen !== null ? refuse('unitWaits', 'I-12.4') : undefined,
+
+  decide(draft) {
+    const { plan, up } = draft.state
+    if (plan?.kind === 'units') proposeUnits(draft, plan)
+    else {
+      draft.emit({ kind: 'othersStayed', country: up })
+      proposeIfComplete(draft)
+    }
+  },
+}

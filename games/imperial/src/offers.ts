@@ -1,0 +1,165 @@
+// What offers are called, and the words by which one is chosen step by step (U-8, U-9, U-12).
+import type { Message, Seat } from '@foldtable/kernel'
+import { offeredTo } from './flow/opening.ts'
+import type { Buy } from './moves/buy.ts'
+import type { Move } from './moves/index.ts'
+import type { ManeuverMove } from './moves/maneuver-move.ts'
+import type { Propose } from './moves/propose.ts'
+import { isBlowUp, targetOf } from './rules/arrival.ts'
+import { interestOf } from './rules/interest.ts'
+import { areArmed, strangersAt } from './rules/occupation.ts'
+import { bidBuys, ownFactoryCost, purchaseOf, rondelCost } from './rules/preview.ts'
+import { productionOf } from './rules/production.ts'
+import { isProduce, stepsTo } from './rules/rondel.ts'
+import { moverOf } from './rules/step.ts'
+import { taxOf } from './rules/tax.ts'
+import { phaseOf, type State } from './state.ts'
+import { countryWord, money, placeWord, spaceWord, unitsAt, unitWord } from './words.ts'
+
+/** All its steps in one name. */
+export function nameOffer(view: State, seat: Seat, move: Move): Message {
+  const [first, second] = steps(view, seat, move)
+  if (first === undefined || second === undefined) return first ?? { id: `move.${move.kind}` }
+  const where = move.kind === 'maneuverMove' ? `${lastWord(first)}.` : ''
+  return { id: `name.${where}${lastWord(second)}`, params: { ...first.params, ...second.params } }
+}
+
+const lastWord = ({ id }: Message): string => id.slice(id.lastIndexOf('.') + 1)
+
+export function steps(view: State, seat: Seat, move: Move): Message[] {
+  switch (move.kind) {
+    case 'bid':
+      return [bidStep(view, move.amount)]
+    case 'buyBid':
+      return [bidAnswer(view, move.accept)]
+    case 'propose':
+      return [spaceStep(view, move), ...proposalSteps(view, seat, move)]
+    case 'addUnit':
+      return [{ id: `offer.${move.unit}`, params: { place: placeWord(move.territory) } }]
+    case 'chooseUnit':
+      return [unitStep(view, move.unit)]
+    case 'maneuverMove':
+      return maneuverSteps(view, move)
+    case 'finish':
+      return [{ id: view.plan?.kind === 'units' ? 'offer.enough' : 'offer.othersStay' }]
+    case 'peaceAnswer':
+      return [{ id: move.accept ? 'offer.accept' : 'offer.reject' }]
+    case 'force': {
+      const params = { country: countryWord(view.up) }
+      return [{ id: move.stop ? 'offer.stop' : 'offer.letPass', params }]
+    }
+    case 'vote':
+      return [{ id: 'move.vote', params: { choice: move.choice } }]
+    case 'buy':
+      return buySteps(view, seat, move)
+    default:
+      return [{ id: `move.${move.kind}` }]
+  }
+}
+
+function bidStep(view: State, cents: number): Message {
+  const stock = bidBuys(view, cents)
+  const amount = money(cents)
+  return stock === undefined
+    ? { id: 'offer.bidNothing', params: { amount } }
+    : { id: 'offer.bid', params: { amount, stock } }
+}
+
+function bidAnswer(view: State, accept: boolean): Message {
+  const offered = offeredTo(view)
+  if (!accept || offered === undefined) return { id: 'offer.decline' }
+  const { stock, bid } = offered
+  return {
+    id: 'offer.take',
+    params: { stock, price: money(bid), country: countryWord(view.up) },
+  }
+}
+
+function spaceStep(view: State, { space }: Propose): Message {
+  const cost = rondelCost(view, space)
+  const params = { space: spaceWord(space), cost: money(cost) }
+  if (cost === 0) return { id: 'offer.space', params }
+  const steps = stepsTo(view.rules, view.countries[view.up].space, space)
+  return { id: 'offer.spaceFor', params: { ...params, steps } }
+}
+
+/** What is done there, and what comes of it. */
+function proposalSteps(view: State, seat: Seat, { space, territory, some }: Propose): Message[] {
+  if (space === 'Factory') return [factoryStep(view, territory)]
+  if (isProduce(space)) return [some ? { id: 'offer.someFactories' } : productionStep(view)]
+  if (space === 'Taxation') return [taxStep(view)]
+  if (space === 'Investor') return [interestStep(view, seat)]
+  return [{ id: 'offer.oneByOne' }]
+}
+
+function factoryStep(view: State, place: Propose['territory']): Message {
+  if (place === undefined) return { id: 'offer.noFactory' }
+  const own = ownFactoryCost(view)
+  const params = { place: placeWord(place), own: money(own) }
+  return { id: own === 0 ? 'offer.factory' : 'offer.factoryFor', params }
+}
+
+function productionStep(view: State): Message {
+  const units = productionOf(view, view.up)
+  return units.length === 0
+    ? { id: 'offer.noUnits' }
+    : { id: 'offer.allFactories', params: { units: unitsAt(units) } }
+}
+
+function taxStep(view: State): Message {
+  const { revenue, points, treasury, pool } = taxOf(view, view.up)
+  return {
+    id: 'offer.tax',
+    params: { revenue, points, treasury: money(treasury), pool: money(100 * pool) },
+  }
+}
+
+function interestStep(view: State, seat: Seat): Message {
+  const own = interestOf(view, view.up, seat).find((share) => share.seat === seat)
+  const amount = own?.amount ?? 0
+  return {
+    id: amount < 0 ? 'offer.ownInterest' : 'offer.interest',
+    params: { amount: money(Math.abs(amount)) },
+  }
+}
+
+function unitStep({ plan, up }: State, unit: number): Message {
+  if (plan?.kind !== 'maneuver') return { id: 'move.chooseUnit', params: { unit } }
+  const { fleets, armies } = plan.board[up]
+  const army = armies[unit]
+  const word =
+    phaseOf(plan) === 'fleet'
+      ? `fleet.${fleets[unit]}`
+      : `${army?.hostile === false ? 'calm' : 'army'}.${army?.at}`
+  return { id: 'offer.chooseUnit', params: { unit: { word } } }
+}
+
+function maneuverSteps(view: State, { dest, action }: ManeuverMove): Message[] {
+  const { plan, up } = view
+  const from = plan?.kind === 'maneuver' ? moverOf(view, plan)?.from : undefined
+  const params = { place: placeWord(dest) }
+  const where = { id: from === dest ? 'offer.stay' : 'offer.go', params }
+  const target = targetOf(action)
+  if (target !== undefined) {
+    const { country, unit } = target
+    const fight = { enemy: unitWord(unit), country: countryWord(country) }
+    return [where, { id: 'offer.action.war', params: fight }]
+  }
+  if (isBlowUp(action)) return [where, { id: 'offer.action.blowUp' }]
+  if (action === '') return [where, { id: `offer.action.${from === dest ? 'stay' : 'move'}` }]
+  const isAsked =
+    action === 'peace' &&
+    plan?.kind === 'maneuver' &&
+    from !== dest &&
+    areArmed(strangersAt(plan.board, up, dest))
+  return [where, { id: isAsked ? 'offer.action.peaceOffer' : `offer.action.${action}` }]
+}
+
+function buySteps(view: State, seat: Seat, move: Buy): Message[] {
+  const { country, stock, back } = move
+  const { price, refund, makesLeader } = purchaseOf(view, seat, { country, stock, back: back ?? 0 })
+  const params = { stock, price: money(price - refund) }
+  const id = `offer.${back === undefined ? 'stock' : 'back'}${makesLeader ? 'Leading' : ''}`
+  const which = { id, params: back === undefined ? params : { ...params, back } }
+  return [{ id: 'offer.country', params: { country: countryWord(country) } }, which]
+}

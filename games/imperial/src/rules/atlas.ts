@@ -1,0 +1,77 @@
+// What touches what, worked out once for each board.
+
+import type { Country } from '../data/countries.ts'
+import { MAP, type Place, PUBLISHED_BORDERS, type Territory } from '../data/map.ts'
+import { PLACES, SEAS } from '../data/seas.ts'
+
+type ByPlace<T> = { readonly [P in Place]: T }
+
+export interface Atlas {
+  /** Lands that touch this place. */
+  readonly lands: ByPlace<readonly Place[]>
+  /** Seas that touch this place. */
+  readonly seas: ByPlace<readonly Place[]>
+  /** The same as bits, in the order of SEAS. */
+  readonly seaBits: ByPlace<number>
+  /** Home places of one country that are joined by its railway, this one among them; elsewhere the place alone. */
+  readonly rail: ByPlace<readonly Place[]>
+}
+
+export const territory = (place: Place): Territory => MAP[place]
+
+export const isSea = (place: Place): boolean => territory(place).kind === 'sea'
+
+export const isHomeOf = (country: Country, place: Place): boolean =>
+  territory(place).country === country
+
+export const isForeignHome = (country: Country, place: Place): boolean => {
+  const owner = territory(place).country
+  return owner !== undefined && owner !== country
+}
+
+export const isPort = (place: Place): boolean => territory(place).port !== undefined
+
+export const seaBit = (sea: Place): number => 1 << SEAS.indexOf(sea)
+
+const HOMES = new Map<Country, readonly Place[]>()
+
+export function homesOf(country: Country): readonly Place[] {
+  let homes = HOMES.get(country)
+  if (homes === undefined) {
+    homes = PLACES.filter((place) => isHomeOf(country, place))
+    HOMES.set(country, homes)
+  }
+  return homes
+}
+
+function byPlace<T>(of: (place: Place) => T): ByPlace<T> {
+  return Object.fromEntries(PLACES.map((place) => [place, of(place)])) as ByPlace<T>
+}
+
+function atlasWith(more: readonly (readonly [Place, Place])[]): Atlas {
+  const touching = byPlace((place) => [
+    ...(territory(place).touches as Place[]),
+    ...more.flatMap(([a, b]) => (a === place ? [b] : b === place ? [a] : [])),
+  ])
+  const lands = byPlace((place) => touching[place].filter((other) => !isSea(other)))
+  const seas = byPlace((place) => touching[place].filter(isSea))
+  const seaBits = byPlace((place) => seas[place].reduce((bits, sea) => bits | seaBit(sea), 0))
+  return { lands, seas, seaBits, rail: byPlace((place) => railFrom(place, lands)) }
+}
+
+function railFrom(place: Place, lands: ByPlace<readonly Place[]>): Place[] {
+  const { country } = territory(place)
+  const zone = [place]
+  if (country === undefined) return zone
+  for (const stop of zone) {
+    for (const next of lands[stop]) {
+      if (isHomeOf(country, next) && !zone.includes(next)) zone.push(next)
+    }
+  }
+  return zone
+}
+
+const ATLASES = { seed: atlasWith([]), published: atlasWith(PUBLISHED_BORDERS) }
+
+export const atlasOf = ({ board }: { readonly board: keyof typeof ATLASES }): Atlas =>
+  ATLASES[board]

@@ -1,0 +1,130 @@
+// Crossing the sea: each fleet carries one army, and all crossings of a maneuver must fit together (I-12.7d to f).
+import type { Country } from '../data/countries.ts'
+import type { Place } from '../data/map.ts'
+import { PLACES, SEAS } from '../data/seas.ts'
+import type { Maneuver } from '../state.ts'
+import { atlasOf, isSea } from './atlas.ts'
+import type { Rules } from './options.ts'
+import { embarkingBits, landingBits } from './rail.ts'
+
+/** Seas that touch each sea, as bits; the same on every board. */
+const NEXT_SEAS: readonly number[] = SEAS.map((sea) => atlasOf({ board: 'seed' }).seaBits[sea])
+
+/** For each pair of seas, every way from one to the other as the set of seas it takes. */
+const WAYS: readonly (readonly (readonly number[])[])[] = SEAS.map((_, first) => {
+  const ways: number[][] = SEAS.map(() => [])
+  const walk = (sea: number, taken: number): void => {
+    ways[sea]?.push(taken)
+    for (let next = 0; next < SEAS.length; next++) {
+      const bit = 1 << next
+      if ((NEXT_SEAS[sea] ?? 0) & bit && !(taken & bit)) walk(next, taken | bit)
+    }
+  }
+  walk(first, 1 << first)
+  return ways
+})
+
+const ROUTES = new Map<number, readonly number[]>()
+
+/** The routes from any of these seas to any of those; none that takes in all of another. */
+function routesBetween(embarking: number, landing: number): readonly number[] {
+  const key = (embarking << SEAS.length) | landing
+  let routes = ROUTES.get(key)
+  if (routes === undefined) {
+    const all = WAYS.flatMap((ways, first) =>
+      embarking & (1 << first)
+        ? ways.flatMap((some, last) => (landing & (1 << last) ? some : []))
+        : [],
+    )
+    routes = [...new Set(all)].filter(
+      (way) => !all.some((other) => other !== way && (other & way) === other),
+    )
+    ROUTES.set(key, routes)
+  }
+  return routes
+}
+
+/** How many of the country's fleets stand in each sea on the plan board (I-12.7e). */
+export function capacities({ board }: Maneuver, country: Country): number[] {
+  const free = new Array<number>(SEAS.length).fill(0)
+  for (const place of board[country].fleets) {
+    const index = SEAS.indexOf(place)
+    if (index >= 0) free[index] = (free[index] ?? 0) + 1
+  }
+  return free
+}
+
+/** Whether every crossing can be given a route so that no sea is used more often than it has fleets. */
+function fitTogether(crossings: readonly (readonly number[])[], free: number[], from = 0): boolean {
+  const routes = crossings[from]
+  if (routes === undefined) return true
+  return routes.some((route) => {
+    if (!takeUp(route, free, -1)) return false
+    const fits = fitTogether(crossings, free, from + 1)
+    takeUp(route, free, 1)
+    return fits
+  })
+}
+
+/** Takes one fleet in each sea of the route, or gives it back; takes none if one is missing. */
+function takeUp(route: number, free: number[], change: 1 | -1): boolean {
+  if (change < 0) {
+    for (let sea = 0; sea < free.length; sea++) {
+      if (route & (1 << sea) && free[sea] === 0) return false
+    }
+  }
+  for (let sea = 0; sea < free.length; sea++) {
+    if (route & (1 << sea)) free[sea] = (free[sea] ?? 0) + change
+  }
+  return true
+}
+
+/** All that is asked about the crossings of one army. */
+export class Ferry {
+  readonly #rules: Rules
+  readonly #maneuver: Maneuver
+  readonly #country: Country
+  readonly #free: number[]
+  readonly #embarking: number
+  readonly #earlier: readonly (readonly number[])[]
+  readonly #known = new Map<number, boolean>()
+
+  constructor(rules: Rules, maneuver: Maneuver, country: Country, from: Place) {
+    const { board, convoys } = maneuver
+    this.#rules = rules
+    this.#maneuver = maneuver
+    this.#country = country
+    this.#free = capacities(maneuver, country)
+    this.#embarking = this.#isAfloat ? embarkingBits(rules, board, country, from) : 0
+    this.#earlier = convoys.map((crossing) =>
+      routesBetween(
+        embarkingBits(rules, board, country, crossing.from),
+        landingBits(rules, board, country, crossing.dest),
+      ),
+    )
+  }
+
+  get #isAfloat(): boolean {
+    return this.#free.some((count) => count > 0)
+  }
+
+  canReach(dest: Place): boolean {
+    if (this.#embarking === 0) return false
+    const landing = landingBits(this.#rules, this.#maneuver.board, this.#country, dest)
+    if (landing === 0) return false
+    let can = this.#known.get(landing)
+    if (can === undefined) {
+      can = fitTogether([routesBetween(this.#embarking, landing), ...this.#earlier], this.#free)
+      this.#known.set(landing, can)
+    }
+    return can
+  }
+
+  /** Every land that can be reached by ship. */
+  destinations(): Place[] {
+    if (this.#embarking === 0) return []
+    return COASTS.filter((place) => this.canReach(place))
+  }
+}
+
+const COASTS = PLACES.filter((place) => !isSea(place))

@@ -1,0 +1,47 @@
+// Certificates: what they cost, who has them, what a purchase does (I-2, I-16.4).
+import type { Seat } from '@foldtable/kernel'
+import { DOLLAR, STOCK_PRICES } from '../data/charts.ts'
+import { COUNTRIES, type Country } from '../data/countries.ts'
+import type { Power, State } from '../state.ts'
+import type { Rules } from './options.ts'
+
+/** In cents; nothing for no certificate. */
+export const priceOf = (
+  { stockPrices }: Pick<Rules, 'stockPrices'>,
+  denomination: number,
+): number =>
+  denomination === 0 ? 0 : (STOCK_PRICES[stockPrices]?.[denomination - 1] ?? 0) * DOLLAR
+
+export const isForSale = ({ stock }: Power, denomination: number): boolean =>
+  stock[denomination - 1] === null
+
+export const forSale = ({ stock }: Power): number[] =>
+  stock.flatMap((owner, index) => (owner === null ? [index + 1] : []))
+
+export const ownedBy = ({ stock }: Power, seat: Seat): number[] =>
+  stock.flatMap((owner, index) => (owner === seat ? [index + 1] : []))
+
+/** The sum of the denominations that the seat has of this country: interest, votes, weight in the score. */
+export function holding({ countries }: Pick<State, 'countries'>, seat: Seat, country: Country) {
+  const { stock } = countries[country]
+  let sum = 0
+  for (let index = 0; index < stock.length; index++) if (stock[index] === seat) sum += index + 1
+  return sum
+}
+
+export function totalHolding({ countries }: Pick<State, 'countries'>, country: Country): number {
+  const { stock } = countries[country]
+  let sum = 0
+  for (let index = 0; index < stock.length; index++) if (stock[index] !== null) sum += index + 1
+  return sum
+}
+
+/** The best certificate for sale at no more than this (I-4.6). */
+export function bestFor({ rules, countries }: State, country: Country, cents: number) {
+  return forSale(countries[country]).findLast((stock) => priceOf(rules, stock) <= cents)
+}
+
+export const isSold = ({ leadership }: Power): boolean => leadership.length > 0
+
+export const isAnySold = ({ countries }: State): boolean =>
+  COUNTRIES.some((country) => isSold(countries[country]))

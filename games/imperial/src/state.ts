@@ -1,0 +1,165 @@
+// What is on the table, and small questions about it. Money is in cents.
+import type { BySeat, Seat, Secret } from '@foldtable/kernel'
+import type { Space } from './data/charts.ts'
+import type { ByCountry, Country } from './data/countries.ts'
+import type { Place } from './data/map.ts'
+import type { Rules } from './rules/options.ts'
+
+/** What the table is about (I-3.3). `sale` is the published auction, `force` the Swiss players' say (I-20.2). */
+export type Mode =
+  | 'bid'
+  | 'buyBid'
+  | 'sale'
+  | 'proposal'
+  | 'opposition'
+  | 'plan'
+  | 'peace'
+  | 'vote'
+  | 'force'
+  | 'buy'
+  | 'over'
+
+export interface State {
+  readonly rules: Rules
+  mode: Mode
+  /** The country whose turn it is, or that is being sold. */
+  up: Country
+  round: number
+  /** Counts the spans of thought that may take several moves (I-18.2). */
+  turn: number
+  /** What the bank has been paid, less what it has paid out. */
+  bank: number
+  readonly players: BySeat<Player>
+  /** Seats in clockwise order (I-4.10). */
+  order: Seat[]
+  /** Who has the investor card. */
+  card: Seat | null
+  readonly countries: ByCountry<Power>
+  board: Board
+  /** The bids of this country once they are open. */
+  bids: (number | null)[]
+  /** Who acts next, and then: in `buyBid`, `sale`, `force` and `buy`. */
+  queue: Seat[]
+  /** What somebody is putting together. */
+  plan: Plan | null
+  /** The leader's and the opposition's; then the one that is carried out. */
+  proposals: Proposal[]
+  /** Who will be Swiss from the end of this investor round on (I-16.6). */
+  swissSet: Seat[]
+}
+
+export interface Player {
+  cash: number
+  /** Buys in the next investor round without the card. */
+  swiss: boolean
+  /** Points lost to the clock, below zero. */
+  modifier: number
+  /** A bid in cents, a vote (1 or 2) or an answer to a peace offer (1 yes, 0 no), until all is open. */
+  sealed: Secret<number> | null
+}
+
+export interface Power {
+  treasury: number
+  points: number
+  lastTax: number
+  /** Where it stands on the rondel; null in the centre. */
+  space: Space | null
+  /** The owner of each denomination from 1 on; null while it is for sale. */
+  readonly stock: (Seat | null)[]
+  /** The leader first, then the opposition (I-5). */
+  leadership: Seat[]
+  /** Bought in already in this investor round. */
+  offLimits: boolean
+}
+
+export type Board = ByCountry<Forces>
+
+export interface Forces {
+  factories: Place[]
+  chips: Place[]
+  fleets: Place[]
+  armies: Army[]
+}
+
+/** Never changed in place. An army that is not hostile coexists. */
+export interface Army {
+  readonly at: Place
+  readonly hostile: boolean
+}
+
+export type UnitKind = 'army' | 'fleet'
+
+export interface NewUnit {
+  readonly unit: UnitKind
+  readonly at: Place
+}
+
+export type Plan = UnitPlan | Maneuver
+
+/** Units to be imported or produced, chosen one by one. */
+export interface UnitPlan {
+  readonly kind: 'units'
+  readonly by: Seat
+  readonly space: Space
+  readonly units: NewUnit[]
+}
+
+/** A maneuver on a board of its own (I-12.2). */
+export interface Maneuver {
+  readonly kind: 'maneuver'
+  readonly by: Seat
+  readonly space: Space
+  readonly board: Board
+  /** Which of the country's fleets and armies are resolved, in the order of their lists. */
+  readonly fleetsDone: boolean[]
+  readonly armiesDone: boolean[]
+  /** Armies that crossed the sea (I-12.7f). */
+  readonly convoys: Crossing[]
+  /** The unit that is to move next: its place in the list of fleets, or of armies once all fleets are resolved. */
+  chosen: number | null
+  peace: PeaceOffer | null
+}
+
+export interface Crossing {
+  readonly from: Place
+  readonly dest: Place
+}
+
+export interface PeaceOffer {
+  readonly dest: Place
+  /** Countries that must still consent, the one that is asked first. */
+  asked: Country[]
+}
+
+export interface Proposal {
+  readonly by: Seat
+  readonly space: Space
+  /** Where a factory is built. */
+  readonly at?: Place
+  readonly units?: readonly NewUnit[]
+  /** What a maneuver leads to. */
+  readonly board?: Board
+}
+
+export function playerAt(state: State, seat: Seat): Player {
+  const player = state.players[seat]
+  if (player === undefined) throw new RangeError(`there is no seat ${seat}`)
+  return player
+}
+
+export function maneuverOf({ plan }: State): Maneuver {
+  if (plan?.kind !== 'maneuver') throw new RangeError('there is no maneuver')
+  return plan
+}
+
+/** Fleets go first (I-12.3). */
+export const phaseOf = ({ fleetsDone }: Maneuver): UnitKind =>
+  fleetsDone.includes(false) ? 'fleet' : 'army'
+
+/** Who makes or would make the proposal that is in hand. */
+export function proposerOf({ mode, plan, countries, up }: State): Seat {
+  const { leadership } = countries[up]
+  const proposer = plan?.by ?? leadership[mode === 'opposition' ? 1 : 0]
+  if (proposer === undefined) throw new RangeError(`nobody leads ${up}`)
+  return proposer
+}

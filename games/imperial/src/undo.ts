@@ -1,0 +1,12 @@
+// Who made the last move may take it back (I-19.1 to I-19.5).
+import type { Event } from './events.ts'
+import type { State } from './state.ts'
+
+export function undo(
+  { rules }: State,
+  { events, again }: { readonly events: readonly Event[]; readonly again: boolean },
+): 'free' | 'never' {
+  if (again && rules.undoDepth === 'single') return 'never' // I-19.3
+  const hasShownBids = events.some(({ kind }) => kind === 'bidsShown')
+  return hasShownBids && !rules.undoAfterBidReveal ? 'never' : 'free' // I-19.4
+}

@@ -1,0 +1,25 @@
+// Words of the catalogs, and money as people write it.
+import type { Space } from './data/charts.ts'
+import type { Country } from './data/countries.ts'
+import type { Place } from './data/map.ts'
+import type { NewUnit, UnitKind } from './state.ts'
+
+export const placeWord = (place: Place) => ({ word: `place.${place}` })
+export const placeWords = (places: readonly Place[]) => ({
+  words: places.map((place) => `place.${place}`),
+})
+export const countryWord = (country: Country) => ({ word: `country.${country}` })
+export const spaceWord = (space: Space | null) => ({ word: `space.${space ?? 'center'}` })
+export const unitWord = (unit: UnitKind) => ({ word: `unit.${unit}` })
+
+/** New units and where they stand, as a list. */
+export const unitsAt = (units: readonly NewUnit[]) => ({
+  words: units.map(({ unit, at }) => `${unit}.${at}`),
+})
+
+/** `$5`, `$12.33`: with cents where there are any. */
+export function money(cents: number): string {
+  const dollars = Math.abs(cents) / 100
+  const text = cents % 100 === 0 ? String(dollars) : dollars.toFixed(2)
+  return cents < 0 ? `-$${text}` : `$${text}`
+}

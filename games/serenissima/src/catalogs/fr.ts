@@ -1,0 +1,313 @@
+// French.
+import type { Catalog } from '@foldtable/kernel'
+import { thingWords } from './things.ts'
+
+const things = thingWords({
+  zones: {
+    Valencia: 'Valence',
+    Barcelona: 'Barcelone',
+    Marsiglia: 'Marseille',
+    Genova: 'Gênes',
+    Napoli: 'Naples',
+    Palermo: 'Palerme',
+    Venezia: 'Venise',
+    Ragusa: 'Raguse',
+    Corfu: 'Corfou',
+    Modon: 'Modon',
+    Costantinopoli: 'Constantinople',
+    Candia: 'Candie',
+    Antalya: 'Antalya',
+    Famagosta: 'Famagouste',
+    Alessandria: 'Alexandrie',
+    Cirene: 'Cyrène',
+    Tripoli: 'Tripoli',
+    Tunisi: 'Tunis',
+    Algeri: 'Alger',
+    MARE: 'haute mer',
+  },
+  items: {
+    sailor: ['marin', 'marins'],
+    wood: ['bois', 'bois'],
+    stone: ['pierre', 'pierre'],
+    marble: ['marbre', 'marbre'],
+    wine: ['vin', 'vin'],
+    gold: ['or', 'or'],
+    spice: ['épices', 'épices'],
+  },
+  cards: {
+    DOGE_0_WINE: 'carte du vin (0 case)',
+    DOGE_1_A: 'première carte d’une case',
+    DOGE_1_B: 'deuxième carte d’une case',
+    DOGE_1_C: 'troisième carte d’une case',
+    DOGE_2: 'carte de deux cases',
+  },
+})
+
+export const fr: Catalog = {
+  ...things,
+  summary:
+    'Commercez, bâtissez et combattez avec vos galères dans la Méditerranée du quinzième siècle.',
+  points: 'Ducats',
+
+  'turn.ordinary': 'tour ordinaire',
+  'turn.investment': 'tour d’investissement',
+  'phase.load': 'chargement',
+  'phase.move': 'navigation',
+  'phase.unload': 'déchargement',
+  'building.fort': 'fort',
+  'building.basilica': 'basilique',
+  'stage.first': 'on choisit les ports de départ',
+  'stage.second': 'on choisit les secondes galères',
+  'stage.close': 'on ferme des ports',
+  'stage.play': 'les galères jouent',
+  'stage.refit': 'on réarme les flottes perdues',
+  'stage.ended': 'la partie est terminée',
+
+  opened: 'Les ports de départ sont choisis dans cet ordre : {order}.',
+  deckShuffled: 'Les cartes du Doge sont mélangées.',
+  startChosen: '{seat} part de {port} avec la galère {galley}.',
+  secondChosen: '{seat} arme aussi la galère {galley}.',
+  portClosed: '{seat} ferme un port pour toute la partie : {port}.',
+  refitBegan: '{seats} {seats|n’a|n’ont} plus de galère et {seats|peut|peuvent} réarmer.',
+  roundBegan: 'La manche {round} commence.',
+  turnBegan: 'C’est à la galère {galley} de {seat}.',
+  'turnChosen.ordinary': '{seat} joue un tour ordinaire.',
+  'turnChosen.investment': '{seat} investit.',
+  turnPassed: '{seat} passe avec la galère {galley}.',
+  turnTimedOut: 'Temps écoulé : le tour de la galère {galley} de {seat} est fini.',
+  goodsLoaded: '{seat} charge {cargo} sur la galère {galley} sans rien payer.',
+  goodsBought:
+    '{seat} charge {cargo} sur la galère {galley} et paie {price|1 ducat|{price} ducats} à la banque.',
+  goodsBoughtFrom:
+    '{seat} charge {cargo} sur la galère {galley} et paie {price|1 ducat|{price} ducats} à {payee}.',
+  swapped: '{seat} échange {give} de la galère {galley} contre {take} de la galère {other}.',
+  swapGave: '{seat} passe {give} de la galère {galley} à la galère {other}.',
+  swapTook: '{seat} passe {take} de la galère {other} à la galère {galley}.',
+  sailorsLoaded:
+    '{seat} embarque {quantity|1 marin|{quantity} marins} sur la galère {galley} (port : {port}).',
+  sailorsUnloaded:
+    '{seat} débarque {quantity|1 marin|{quantity} marins} de la galère {galley} (port : {port}).',
+  cargoWasted: '{seat} jette à la mer {cargo} de la galère {galley}.',
+  galleyMoved:
+    'La galère {galley} de {seat} navigue de {zones|1 zone|{zones} zones} ; la voici en {zone}.',
+  galleyStayed: 'La galère {galley} de {seat} reste sur place.',
+  delivered: '{seat} livre {goods} de la galère {galley} pour {pay} ducats (port : {port}).',
+  deliveredHome: '{seat} livre {goods} de la galère {galley} dans son propre port : {port}.',
+  portClaimed:
+    '{seat} débarque {quantity|1 marin|{quantity} marins} de la galère {galley} et prend {port}.',
+  galleyAttacked:
+    'La galère {galley} attaque la galère {target} : {hits|{hits} crâne|{hits} crânes} avec {dice|{dice} dé|{dice} dés} contre {theirHits|{theirHits} crâne|{theirHits} crânes} avec {theirDice|{theirDice} dé|{theirDice} dés}. Elle perd {lost|{lost} marin|{lost} marins}, l’autre {killed}.',
+  portAttacked:
+    'La galère {galley} attaque {port} : {hits|{hits} crâne|{hits} crânes} avec {dice|{dice} dé|{dice} dés} contre {theirHits|{theirHits} crâne|{theirHits} crânes} avec {theirDice|{theirDice} dé|{theirDice} dés}. Elle perd {lost|{lost} marin|{lost} marins}, la garnison {killed}.',
+  fortAttacked:
+    'La galère {galley} attaque {port} : {hits|{hits} crâne|{hits} crânes} avec {dice|{dice} dé|{dice} dés}, dont un arrêté par le fort, contre {theirHits|{theirHits} crâne|{theirHits} crânes} avec {theirDice|{theirDice} dé|{theirDice} dés}. Elle perd {lost|{lost} marin|{lost} marins}, la garnison {killed}.',
+  galleySunk: 'La galère {galley} de {seat} coule.',
+  galleyPlundered: 'La galère {galley} de {seat} coule, et la galère {by} emporte {taken}.',
+  portTaken: '{seat} conquiert {port} et y laisse {quantity|1 marin|{quantity} marins}.',
+  portFreed: '{port} n’appartient plus à personne.',
+  galleyBought:
+    '{seat} achète la galère {galley} pour {price|{price} ducat|{price} ducats} (port : {port}).',
+  garrisonHired:
+    '{seat} engage {quantity|1 marin|{quantity} marins} pour {port} et paie {price|1 ducat|{price} ducats}.',
+  crewHired:
+    '{seat} engage {quantity|1 marin|{quantity} marins} pour la galère {galley} et paie {price|1 ducat|{price} ducats}.',
+  fortBuilt: '{seat} bâtit un fort pour {price} ducats (port : {port}).',
+  basilicaBuilt: '{seat} bâtit une basilique pour {price} ducats (port : {port}).',
+  cardDrawn: 'Le Doge retourne : {card}.',
+  winePaid: 'Le vin rapporte {amount|1 ducat|{amount} ducats} à {seat}.',
+  trackAdvanced: 'Le marqueur avance à la case {space}.',
+  scored: 'Décompte {number} sur 3.',
+  incomePaid: 'Les ports de {seat} rapportent {amount|1 ducat|{amount} ducats}.',
+  refitted:
+    '{seat} réarme la galère {galley} avec {sailors|1 marin|{sailors} marins} pour {price|{price} ducat|{price} ducats} (port : {port}).',
+  refitDeclined: '{seat} ne réarme pas.',
+  gameEnded: '{seats} {seats|gagne|gagnent} avec {money} ducats.',
+
+  'about.first': 'Choisissez un port de départ et une galère.',
+  'about.second': 'Choisissez votre seconde galère.',
+  'about.close': 'Fermez un port pour toute la partie.',
+  'about.turn': 'Tour ordinaire ou tour d’investissement ?',
+  'about.load': 'Charger, naviguer, décharger : vous êtes à la première des trois étapes.',
+  'about.move': 'Vous avez navigué. Déchargez, ou finissez le tour.',
+  'about.unload': 'Déchargez, prenez un port, combattez, ou finissez le tour.',
+  'about.invest': 'Achetez galères, marins, forts et basiliques.',
+  'about.refit': 'Vous n’avez plus de galère. En réarmer une ?',
+  'reason.thirdScoring': 'troisième décompte',
+
+  'move.chooseStart': 'Partir de {port} avec la galère {galley}',
+  'move.chooseSecondGalley': 'Galère {galley}',
+  'move.closePort': 'Fermer {port}',
+  'move.chooseTurn': 'Choisir le genre de tour',
+  'move.chooseTurn.ordinary': 'Tour ordinaire : charger, puis naviguer, puis décharger',
+  'move.chooseTurn.investment': 'Tour d’investissement : acheter, la galère reste sur place',
+  'move.loadCargo': 'Charger',
+  'move.loadCargo.free': 'Charger {cargo} (gratuit)',
+  'move.loadCargo.bank': 'Charger {cargo} pour {price|1 ducat|{price} ducats} à la banque',
+  'move.loadCargo.owner': 'Charger {cargo} pour {price|1 ducat|{price} ducats} à {owner}',
+  'move.swap': 'Échanger {give} contre {take} de la galère {galley}',
+  'move.swap.give': 'Passer {give} à la galère {galley}',
+  'move.swap.take': 'Prendre {take} de la galère {galley}',
+  'move.loadSailors':
+    'Embarquer {quantity|1 marin|{quantity} marins} sur la galère {galley} (port : {port})',
+  'move.unloadSailors':
+    'Débarquer {quantity|1 marin|{quantity} marins} de la galère {galley} (port : {port})',
+  'move.wasteCargo': 'Jeter à la mer : 1 {cargo}',
+  'move.moveGalley':
+    'Naviguer vers {zone} : {zones|{zones} zone|{zones} zones}, {fighters} sur {sailors} pourront attaquer',
+  'move.deliver': 'Livrer {goods} pour {pay} ducats (port : {port})',
+  'move.deliver.home': 'Livrer {goods} sans paiement dans votre port : {port}',
+  'move.claimPort': 'Débarquer {sailors|1 marin|{sailors} marins} et prendre {port}',
+  'move.attackGalley':
+    'Attaquer la galère {target} de {owner} : {dice|{dice} dé|{dice} dés} contre {theirs}, {chance} % de la couler aussitôt',
+  'move.attackGalley.plunder':
+    'Attaquer la galère {target} de {owner} pour {goods} : {dice|{dice} dé|{dice} dés} contre {theirs}, {chance} % de la couler aussitôt',
+  'move.attackPort': 'Attaquer le port',
+  'move.attackPort.open':
+    'Attaquer {port} de {owner}, pour y laisser {occupy} : {dice|{dice} dé|{dice} dés} contre {theirs}, {chance} % de le prendre aussitôt',
+  'move.attackPort.fort':
+    'Attaquer {port} de {owner} et son fort, pour y laisser {occupy} : {dice|{dice} dé|{dice} dés} contre {theirs}, {chance} % de le prendre aussitôt',
+  'move.purchaseGalley':
+    'Acheter la galère {galley} pour {price|{price} ducat|{price} ducats} (port : {port}) ; elle joue dans cette manche',
+  'move.purchaseGalley.later':
+    'Acheter la galère {galley} pour {price|{price} ducat|{price} ducats} (port : {port}) ; elle joue dès la manche suivante',
+  'move.purchaseSailors': 'Engager des marins',
+  'move.purchaseSailors.port': 'Engager {quantity|1 marin|{quantity} marins} pour {port}',
+  'move.purchaseSailors.galley':
+    'Engager {quantity|1 marin|{quantity} marins} pour la galère {galley}',
+  'move.purchaseFort': 'Bâtir un fort pour 2 ducats : {port}',
+  'move.purchaseBasilica': 'Bâtir une basilique pour 2 ducats : {port}',
+  'move.endTurn': 'Finir le tour',
+  'move.endTurn.pass': 'Passer',
+  'move.endTurn.sinks': 'Finir le tour ; la galère {galley}, sans marin, coulera',
+  'move.refit':
+    'Réarmer la galère {galley} ({port}) : {fromPort} de la garnison, {fromReserve} de la réserve à 1 ducat chacun',
+  'move.refitPass': 'Ne pas réarmer',
+
+  'step.start': 'Partir de {port}',
+  'step.galley': 'Galère {galley}',
+  'step.buyGalley':
+    'Acheter une galère pour {price|{price} ducat|{price} ducats} (vous en avez {money})',
+  'step.at': 'Port : {port}',
+  'step.hire': 'Engager des marins à 1 ducat chacun (vous en avez {money})',
+  'step.refit': 'Réarmer : {port}',
+  'step.crew': '{fromPort} de la garnison, {fromReserve} de la réserve',
+  'step.load': 'Charger',
+  'step.swap': 'Échanger avec une autre galère',
+  'step.sailors': 'Déplacer des marins entre port et galère',
+  'step.waste': 'Jeter des marchandises à la mer',
+  'step.sail': 'Naviguer',
+  'step.deliver': 'Livrer',
+  'step.claim': 'Prendre le port',
+  'step.attack': 'Attaquer',
+  'step.build': 'Bâtir',
+
+  'summary.setup': 'On met la table en place.',
+  'summary.over': 'La partie est terminée.',
+  'summary.round': 'Manche {round}.',
+  'summary.track':
+    'Le marqueur est sur la case {space} de {last} ; décomptes sur {first}, {second} et {last}.',
+  'summary.drawn': 'Cartes sorties : {cards}.',
+  'summary.deck': 'Dans la pioche, dans un ordre inconnu : {cards}.',
+  'summary.deckEmpty': 'La pioche est vide ; les cinq cartes seront mélangées.',
+  'summary.odds':
+    'La prochaine carte amène un décompte à {score} % et la fin de la partie à {end} %.',
+  'summary.active': 'La galère {galley} de {seat} joue ; elle est en {zone}.',
+  'summary.moved':
+    'Elle a navigué de {moved|{moved} zone|{moved} zones} : {fighters} de ses {sailors} marins peuvent attaquer.',
+  'summary.next': 'Ensuite vient la galère {galley}. Jouent encore, dans l’ordre : {seats}.',
+  'summary.last': 'C’est la dernière de la manche ; puis le Doge retourne une carte.',
+  'summary.sale': '{port} vend {good} à {price|{price} ducat|{price} ducats}.',
+  'summary.saleBy': '{port} vend {good} à {price|{price} ducat|{price} ducats}, pour {owner}.',
+  'summary.wanted':
+    '{port} prend encore {room|1 marchandise|{room} marchandises} parmi {goods}. Cela paie 2 ducats, 3 pour les épices, rien dans votre propre port.',
+  'summary.player':
+    '{seat} : {money|{money} ducat|{money} ducats}, {sailors|{sailors} marin|{sailors} marins} en réserve, {galleys|{galleys} galère|{galleys} galères}, {ports|{ports} port|{ports} ports}, {income|{income} ducat|{income} ducats} si l’on comptait maintenant.',
+  'summary.galley':
+    'Galère {galley} de {seat}, {zone} : {load} ; {room|{room} place vide|{room} places vides}.',
+  'summary.galleyEmpty': 'Galère {galley} de {seat}, {zone} : personne à bord.',
+  'summary.port':
+    '{port} produit {good} et appartient à {owner} : garnison {sailors} sur {most} ; entrepôt 0 sur {spaces}.',
+  'summary.portStocked':
+    '{port} produit {good} et appartient à {owner} : garnison {sailors} sur {most} ; entrepôt {count} sur {spaces} : {goods}.',
+  'summary.portFree':
+    '{port} produit {good} et n’appartient à personne : place pour {most} marins ; entrepôt 0 sur {spaces}.',
+  'summary.portFreeStocked':
+    '{port} produit {good} et n’appartient à personne : place pour {most} marins ; entrepôt {count} sur {spaces} : {goods}.',
+  'summary.portClosed': '{port} : port fermé.',
+  'summary.forts': 'Forts : {ports}.',
+  'summary.basilicas': 'Basiliques : {ports}.',
+  'summary.buildable': 'Votre port {port} a de quoi bâtir : {building}.',
+  'summary.missing': 'À votre port {port} il manque {goods} pour bâtir : {building}.',
+  'summary.bank':
+    'Banque : bois {wood}, pierre {stone}, marbre {marble}, vin {wine}, or {gold}, épices {spice}.',
+  'summary.supply': 'Restent à bâtir : forts {forts}, basiliques {basilicas}.',
+
+  'refusal.wrongStage': 'Pas maintenant : {stage}.',
+  'refusal.turnNotChosen': 'Choisissez d’abord un tour ordinaire ou un tour d’investissement.',
+  'refusal.turnChosen': 'Vous avez déjà choisi : {turn}.',
+  'refusal.otherTurn': 'Cela ne se fait pas ici : {turn}.',
+  'refusal.phaseOver': 'Trop tard pour l’étape « {phase} » : vous en êtes à « {now} ».',
+  'refusal.notMoored': 'En haute mer, aucun port ne le permet.',
+  'refusal.portClosed': '{port} est un port fermé.',
+  'refusal.notPortOwner': '{port} n’est pas à vous.',
+  'refusal.unknownPort': 'Il n’y a pas de port {port}.',
+  'refusal.unknownZone': 'Il n’y a pas de zone {zone}.',
+  'refusal.unknownNumber': 'Il n’y a pas de galère {galley} : les numéros vont de 1 à {most}.',
+  'refusal.unknownGalley': 'La galère {galley} n’est pas en jeu.',
+  'refusal.galleyTaken': 'La galère {galley} appartient à {owner} ; choisissez un numéro libre.',
+  'refusal.notGalleyOwner': 'La galère {galley} appartient à {owner}, pas à vous.',
+  'refusal.noMoney': 'Vous avez {have|{have} ducat|{have} ducats} ; il en faut {cost}.',
+  'refusal.reserveTooSmall':
+    'Vous avez {have|{have} marin|{have} marins} en réserve ; il en faut {needed}.',
+  'refusal.holdFull': 'Il y a {room|{room} place vide|{room} places vides} ; il en faut {needed}.',
+  'refusal.portFull':
+    '{port} a encore place pour {room|{room} marin|{room} marins} ; il en faut {needed}.',
+  'refusal.noSailors': 'Il y a {have|{have} marin|{have} marins} ; vous en demandez {wanted}.',
+  'refusal.lastSailor': 'Un marin doit rester : {most} au plus peuvent partir.',
+  'refusal.noCargo': 'À bord, {good} : {have} ; vous en demandez {wanted}.',
+  'refusal.noStock': 'La banque a {left} ({good}) ; vous en demandez {wanted}.',
+  'refusal.nothingToSwap': 'Nommez quelque chose à donner ou à prendre.',
+  'refusal.sameGalley': 'La galère {galley} ne peut pas échanger avec elle-même.',
+  'refusal.notSamePlace': 'La galère {galley} est en {there}, la vôtre en {here}.',
+  'refusal.notActive': 'C’est le tour de la galère {active}, pas de la galère {galley}.',
+  'refusal.alreadyMoved': 'Cette galère a déjà navigué ce tour-ci.',
+  'refusal.notAdjacent': '{zone} ne touche pas {from} ; à côté il y a {neighbours}.',
+  'refusal.tooFar':
+    'Cela fait {zones} zones ; avec {sailors|{sailors} marin|{sailors} marins} à bord, c’est {sailors} au plus.',
+  'refusal.blockaded':
+    '{seat} bloque {zone} avec {theirs|{theirs} marin|{theirs} marins} ; vous en avez {ours} à bord.',
+  'refusal.goodTwice': '{good} : nommé deux fois ; un port prend un cube de chaque marchandise.',
+  'refusal.producedHere': '{port} produit lui-même : {good}.',
+  'refusal.alreadyDelivered': '{port} a déjà : {good}.',
+  'refusal.warehouseFull':
+    'L’entrepôt de {port} a encore place pour {room|{room} marchandise|{room} marchandises} ; il en faut {needed}.',
+  'refusal.portOwned': '{port} appartient déjà à {owner}.',
+  'refusal.portUnowned':
+    '{port} n’appartient à personne : on le prend sans combat, s’il n’est pas fermé.',
+  'refusal.notStartPort':
+    '{port} n’est pas un port de départ : ce sont Valence, Gênes, Venise, Constantinople et Alexandrie.',
+  'refusal.ownTarget': 'Vous ne pouvez pas attaquer ce qui est à vous.',
+  'refusal.portDefended':
+    'La galère {galley} de {owner} défend {port} : il faut d’abord la couler.',
+  'refusal.exhausted':
+    'Votre équipage est épuisé : {sailors|{sailors} marin|{sailors} marins} et {moved|{moved} zone|{moved} zones} de navigation ; il faut plus de marins que de zones.',
+  'refusal.oneGalleyPerRound':
+    'Vous avez acheté la galère {galley} ce tour-ci ; une seule est permise.',
+  'refusal.maxGalleys': 'Vous avez {most} galères, c’est le maximum.',
+  'refusal.onePlace': 'Nommez un seul lieu pour les marins : un port ou une galère.',
+  'refusal.alreadyBuilt': 'Il y a déjà cela à {port} : {building}.',
+  'refusal.goodsMissing': 'Pour bâtir ({building}), il manque encore à {port} : {goods}.',
+  'refusal.noneLeft': 'Il n’en reste plus à bâtir : {building}.',
+  'refusal.crewOutOfBounds': 'Un équipage compte 1 à {most} marins, pas {crew}.',
+
+  'option.buildingGoods': 'Marchandises pour un fort ou une basilique',
+  'option.galleyPrice': 'Galères comptées dans le prix d’une nouvelle',
+  'option.startingGalleys': 'Galères au départ',
+  'option.blockade': 'Blocus',
+  'option.ownPortPrice': 'Marchandises dans son propre port',
+  'option.portIncome': 'Revenu d’un port',
+  'option.fatigue': 'Naviguer fatigue les attaquants',
+  'option.firstPlayer': 'Qui choisit d’abord',
+  'tally.ports': 'Ports tenus à la fin',
+  'tally.goods': 'Marchandises dans ses ports à la fin',
+}

@@ -1,0 +1,42 @@
+// Serenissima, as a table of contents.
+import { defineGame } from '@foldtable/kernel'
+import { catalogs } from './catalogs/index.ts'
+import { conserved } from './conserved.ts'
+import { decision } from './decision.ts'
+import type { Event } from './events.ts'
+import { evolve } from './evolve.ts'
+import { meta, type Options } from './meta.ts'
+import { type Move, moves } from './moves/index.ts'
+import { openTable } from './rules/flow.ts'
+import { evaluate, score } from './scoring.ts'
+import { discloses, unseen } from './secrecy.ts'
+import { standing } from './standing.ts'
+import { blank, type State } from './state.ts'
+import { timeout } from './timeout.ts'
+import { nameOffer } from './words/offers.ts'
+import { steps } from './words/steps.ts'
+import { summary } from './words/summary.ts'
+import { tell } from './words/tell.ts'
+
+export type { Event, Move, Options, State }
+
+export const serenissima = defineGame<State, Move, Event, Options>({
+  meta,
+  blank,
+  setup: openTable,
+  evolve,
+  decision,
+  moves,
+  standing,
+  timeout,
+  tell,
+  nameOffer,
+  steps,
+  summary,
+  score,
+  discloses,
+  conserved,
+  unseen,
+  evaluate,
+  catalogs,
+})

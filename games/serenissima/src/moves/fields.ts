@@ -1,0 +1,11 @@
+// Fields that several moves share.
+import { integer, type Schema, text } from '@foldtable/kernel'
+import type { PortName } from '../data/zones.ts'
+
+/** Whether there is such a port or galley is for the rules to say (S-16). */
+export const portField: Schema<PortName> = { anyOf: [text(20), integer(0, 99)] }
+export const galleyField = integer(0, 99)
+export const quantityField = integer(1, 99)
+
+/** Whole lists of moves are made once; what is offered is never changed. */
+export const NONE: readonly never[] = []

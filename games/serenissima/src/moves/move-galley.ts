@@ -1,0 +1,83 @@
+// Sailing: S-7.
+import {
+  list,
+  type MoveRule,
+  moveShape,
+  type Refusal,
+  refuse,
+  type Static,
+  text,
+} from '@foldtable/kernel'
+import { isZone, NEIGHBOURS, ZONES, type ZoneId } from '../data/zones.ts'
+import type { Event } from '../events.ts'
+import { activeGalley, turnOf } from '../rules/board.ts'
+import { sailorsIn } from '../rules/holds.ts'
+import { blockaded, dominantIn, isTime, notNow, zoneWord } from '../rules/refusals.ts'
+import { pathsFrom, SAILINGS, sailing } from '../rules/sailing.ts'
+import type { Galley, State } from '../state.ts'
+import { NONE } from './fields.ts'
+
+const schema = moveShape('moveGalley', { path: list(text(20), 0, ZONES.length) })
+export type MoveGalley = Static<typeof schema>
+
+export const moveGalley: MoveRule<State, MoveGalley, Event> = {
+  schema,
+
+  /** One way to each zone in reach, the shortest: a longer one only tires the crew. */
+  candidates(state) {
+    if (!isTime(state, 'ordinary', 'move') || turnOf(state).hasMoved) return NONE
+    const galley = activeGalley(state)
+    const { location, hold } = galley
+    const crew = sailorsIn(hold)
+    if (state.options.blockade === 'off') return SAILINGS[location][crew] ?? NONE
+    const isHeld = (zone: ZoneId) => dominantIn(state, galley, zone) !== undefined
+    return pathsFrom(location, crew, isHeld).map(sailing)
+  },
+
+  refusal(state, _seat, { path }) {
+    const early = notNow(state, 'ordinary', 'move')
+    if (early !== undefined) return early
+    if (turnOf(state).hasMoved) return refuse('alreadyMoved', 'S-7.3')
+    const galley = activeGalley(state)
+    return offTheMap(galley, path) ?? tooFar(galley, path) ?? heldUp(state, galley, path)
+  },
+
+  decide: ({ state, emit }, seat, { path }) =>
+    emit({ kind: 'galleyMoved', seat, galley: state.active, path: path.filter(isZone) }),
+}
+
+function offTheMap({ location }: Galley, path: readonly string[]): Refusal | undefined {
+  for (const zone of path) if (!isZone(zone)) return refuse('unknownZone', 'S-7.3', { zone })
+  let from = location
+  for (const zone of path) {
+    if (!isZone(zone)) continue
+    if (!NEIGHBOURS[from].includes(zone)) {
+      const neighbours = NEIGHBOURS[from].map((id) => `zone.${id}`)
+      return refuse('notAdjacent', 'S-7.3', {
+        zone: zoneWord(zone),
+        from: zoneWord(from),
+        neighbours: { words: neighbours },
+      })
+    }
+    from = zone
+  }
+  return undefined
+}
+
+function tooFar({ hold }: Galley, path: readonly string[]): Refusal | undefined {
+  const sailors = sailorsIn(hold)
+  return path.length > sailors
+    ? refuse('tooFar', 'S-7.3', { zones: path.length, sailors })
+    : undefined
+}
+
+/** A path may end where an opponent dominates, and not go on from there. */
+function heldUp(state: State, galley: Galley, path: readonly string[]): Refusal | undefined {
+  if (state.options.blockade === 'off') return undefined
+  for (let step = 0; step < path.length - 1; step++) {
+    const zone = path[step]
+    const held = zone !== undefined && isZone(zone) ? blockaded(state, galley, zone) : undefined
+    if (held !== undefined) return held
+  }
+  return undefined
+}

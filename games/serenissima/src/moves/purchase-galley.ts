@@ -1,0 +1,69 @@
+// Buying a galley: S-10.3, S-10.4.
+import { type MoveRule, moveShape, refuse, type Static } from '@foldtable/kernel'
+import { GALLEYS, MOST_GALLEYS, NUMBERS } from '../data/constants.ts'
+import { knownPort, PORTS, type PortId, portNamed } from '../data/zones.ts'
+import type { Event } from '../events.ts'
+import { fleetOf, isFree, playerAt, portsOf, turnOf } from '../rules/board.ts'
+import { galleyPrice } from '../rules/prices.ts'
+import {
+  galleyTaken,
+  isTime,
+  noMoney,
+  noSuchNumber,
+  notNow,
+  notPortOwner,
+  unknownPort,
+} from '../rules/refusals.ts'
+import type { State } from '../state.ts'
+import { galleyField, NONE, portField } from './fields.ts'
+
+const schema = moveShape('purchaseGalley', { galley: galleyField, port: portField })
+export type PurchaseGalley = Static<typeof schema>
+
+/** By port, then by number. */
+const PURCHASES = Object.fromEntries(
+  PORTS.map((port) => [
+    port,
+    [0, ...NUMBERS].map((galley) => ({ kind: 'purchaseGalley', galley, port })),
+  ]),
+) as unknown as { readonly [port in PortId]: readonly PurchaseGalley[] }
+
+export const purchaseGalley: MoveRule<State, PurchaseGalley, Event> = {
+  schema,
+
+  candidates(state, seat) {
+    if (!isTime(state, 'investment') || turnOf(state).bought !== null) return NONE
+    if (playerAt(state, seat).money < galleyPrice(state, seat)) return NONE
+    if (fleetOf(state, seat) >= MOST_GALLEYS) return NONE
+    const found: PurchaseGalley[] = []
+    for (const port of portsOf(state, seat)) {
+      for (let number = 1; number <= GALLEYS; number++) {
+        const move = PURCHASES[port][number]
+        if (move !== undefined && isFree(state, number)) found.push(move)
+      }
+    }
+    return found
+  },
+
+  refusal(state, seat, { galley, port }) {
+    const early = notNow(state, 'investment') ?? noSuchNumber('S-10.3', galley)
+    if (early !== undefined) return early
+    const { bought } = turnOf(state)
+    if (bought !== null) return refuse('oneGalleyPerRound', 'S-10.3', { galley: bought })
+    const taken = galleyTaken('S-10.3', state, galley)
+    if (taken !== undefined) return taken
+    if (fleetOf(state, seat) >= MOST_GALLEYS)
+      return refuse('maxGalleys', 'S-10.3', { most: MOST_GALLEYS })
+    const id = portNamed(port)
+    if (id === undefined) return unknownPort('S-10.3', port)
+    return (
+      notPortOwner('S-10.3', state, seat, id) ??
+      noMoney('S-10.3', state, seat, galleyPrice(state, seat))
+    )
+  },
+
+  decide({ state, emit }, seat, { galley, port }) {
+    const price = galleyPrice(state, seat)
+    emit({ kind: 'galleyBought', seat, galley, port: knownPort(port), price })
+  },
+}

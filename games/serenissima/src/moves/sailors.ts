@@ -1,0 +1,132 @@
+// Sailors between a garrison and a galley: S-6.9 to S-6.14; in an investment round for any own galley: S-10.10.
+import {
+  type MoveRule,
+  moveShape,
+  optional,
+  type Refusal,
+  refuse,
+  type Seat,
+  type Static,
+} from '@foldtable/kernel'
+import { GALLEYS } from '../data/constants.ts'
+import { PORT_FACTS, type PortId } from '../data/zones.ts'
+import type { Event } from '../events.ts'
+import { activeGalley, galleyAt, isOwnPort } from '../rules/board.ts'
+import { roomIn, sailorsIn } from '../rules/holds.ts'
+import {
+  holdFull,
+  notGalleyOwner,
+  notMoored,
+  notPortOwner,
+  pastPhase,
+  portFull,
+  tooFewSailors,
+  unknownGalley,
+} from '../rules/refusals.ts'
+import type { Galley, State } from '../state.ts'
+import { galleyField, NONE, quantityField } from './fields.ts'
+
+const fields = { quantity: quantityField, galley: optional(galleyField) }
+const loadSchema = moveShape('loadSailors', fields)
+const unloadSchema = moveShape('unloadSailors', fields)
+export type LoadSailors = Static<typeof loadSchema>
+export type UnloadSailors = Static<typeof unloadSchema>
+
+export const loadSailors: MoveRule<State, LoadSailors, Event> = {
+  schema: loadSchema,
+  candidates: (state, seat) => placings(state, seat, LOADS, canLoad),
+
+  refusal(state, seat, { quantity, galley = state.active }) {
+    const early = cannotPlace('S-6.11', state, seat, galley)
+    if (early !== undefined) return early
+    const place = galleyAt(state, galley)
+    return (
+      tooFewSailors('S-6.11', state.ports[portOf(place)].sailors, quantity) ??
+      holdFull('S-6.11', place, quantity)
+    )
+  },
+
+  decide({ state, emit }, seat, { quantity, galley = state.active }) {
+    emit({ kind: 'sailorsLoaded', seat, galley, port: portOf(galleyAt(state, galley)), quantity })
+  },
+}
+
+export const unloadSailors: MoveRule<State, UnloadSailors, Event> = {
+  schema: unloadSchema,
+  candidates: (state, seat) => placings(state, seat, UNLOADS, canUnload),
+
+  refusal(state, seat, { quantity, galley = state.active }) {
+    const early = cannotPlace('S-6.14', state, seat, galley)
+    if (early !== undefined) return early
+    const place = galleyAt(state, galley)
+    const port = portOf(place)
+    const room = PORT_FACTS[port].sailors - state.ports[port].sailors
+    return (
+      tooFewSailors('S-6.14', sailorsIn(place.hold), quantity) ??
+      portFull('S-6.14', port, room, quantity)
+    )
+  },
+
+  decide({ state, emit }, seat, { quantity, galley = state.active }) {
+    emit({ kind: 'sailorsUnloaded', seat, galley, port: portOf(galleyAt(state, galley)), quantity })
+  },
+}
+
+/** Both kinds of turn have these moves (S-4.6); an ordinary turn concerns the active galley alone (S-6.10). */
+function cannotPlace(rule: string, state: State, seat: Seat, number: number): Refusal | undefined {
+  const { turn, active } = state
+  if (turn === null || turn.kind === null) return refuse('turnNotChosen', 'S-4.5')
+  const early =
+    turn.kind === 'ordinary'
+      ? (pastPhase(turn.phase, 'load') ?? notActive(number, active))
+      : (unknownGalley('S-10.10', state, number) ?? notGalleyOwner('S-10.10', state, seat, number))
+  if (early !== undefined) return early
+  const galley = galleyAt(state, number)
+  return notMoored(rule, galley) ?? notPortOwner(rule, state, seat, galley.location)
+}
+
+const notActive = (galley: number, active: number): Refusal | undefined =>
+  galley === active ? undefined : refuse('notActive', 'S-6.10', { galley, active })
+
+function portOf({ location }: Galley): PortId {
+  if (location === 'MARE') throw new RangeError('there is no garrison at sea')
+  return location
+}
+
+/** One sailor at a time is offered; more may be asked for. */
+const LOADS: readonly LoadSailors[] = Array.from({ length: GALLEYS + 1 }, (_, galley) =>
+  galley === 0
+    ? { kind: 'loadSailors', quantity: 1 }
+    : { kind: 'loadSailors', quantity: 1, galley },
+)
+const UNLOADS: readonly UnloadSailors[] = Array.from({ length: GALLEYS + 1 }, (_, galley) =>
+  galley === 0
+    ? { kind: 'unloadSailors', quantity: 1 }
+    : { kind: 'unloadSailors', quantity: 1, galley },
+)
+
+type CanPlace = (state: State, galley: Galley) => boolean
+
+const canLoad: CanPlace = ({ ports }, galley) =>
+  ports[portOf(galley)].sailors > 1 && roomIn(galley.hold) > 0
+
+function canUnload({ ports }: State, galley: Galley): boolean {
+  const port = portOf(galley)
+  return ports[port].sailors < PORT_FACTS[port].sailors && sailorsIn(galley.hold) > 1
+}
+
+function placings<M>(state: State, seat: Seat, moves: readonly M[], can: CanPlace): readonly M[] {
+  const { stage, turn, galleys } = state
+  if (stage !== 'play' || turn === null || turn.kind === null) return NONE
+  if (turn.kind === 'ordinary') {
+    if (turn.phase !== 'load') return NONE
+    const galley = activeGalley(state)
+    if (!isOwnPort(state, seat, galley.location) || !can(state, galley)) return NONE
+    return moves.slice(0, 1)
+  }
+  return moves.filter((_, number) => {
+    const galley = galleys[number]
+    if (galley?.owner !== seat || !isOwnPort(state, seat, galley.location)) return false
+    return can(state, galley)
+  })
+}

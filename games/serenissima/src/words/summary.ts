@@ -1,0 +1,124 @@
+// What a viewer sees, in sentences: enough to play without a drawing.
+import { type Message, type Seat, seatsUpTo, type Viewer } from '@foldtable/kernel'
+import { seatMessage } from '@foldtable/parts/messages'
+import { NUMBERS } from '../data/constants.ts'
+import { GOODS } from '../data/goods.ts'
+import { PORT_FACTS, PORTS, type PortId } from '../data/zones.ts'
+import { fightersOf } from '../rules/battle.ts'
+import { activeGalley, fleetOf, galleyAt, playerAt, portsOf } from '../rules/board.ts'
+import { type Building, isBuilt, missingFor } from '../rules/buildings.ts'
+import { roomIn, sailorsIn } from '../rules/holds.ts'
+import { cubePrice, incomeOf } from '../rules/prices.ts'
+import type { State } from '../state.ts'
+import { good, goods, loadOf, who, zone, zones } from './params.ts'
+import { trackSummary } from './track-summary.ts'
+
+export const summary = (view: State, viewer: Viewer): Message[] => [
+  ...trackSummary(view),
+  ...wheel(view),
+  ...market(view),
+  ...seatsUpTo(view.players.length).map((seat) => wealth(view, seat)),
+  ...NUMBERS.flatMap((number) => galleyLine(view, number)),
+  ...PORTS.map((id) => portLine(view, id)),
+  ...buildings(view),
+  ...(viewer === 'spectator' ? [] : sites(view, viewer)),
+  { id: 'summary.bank', params: { ...view.bank } },
+  { id: 'summary.supply', params: { ...view.supply } },
+]
+
+/** Whose galley plays, and whose come after it in this round. */
+function wheel(view: State): Message[] {
+  const { active, turn, galleys } = view
+  if (turn === null) return []
+  const { owner, location, hold } = activeGalley(view)
+  const now = seatMessage('summary.active', owner, { galley: active, zone: zone(location) })
+  const moved = { moved: turn.moved, sailors: sailorsIn(hold), fighters: fightersOf(view) }
+  const tired: Message[] = turn.hasMoved ? [{ id: 'summary.moved', params: moved }] : []
+  const later = NUMBERS.filter((number) => number > active && galleys[number] !== null)
+  const [next] = later
+  if (next === undefined) return [now, ...tired, { id: 'summary.last' }]
+  const seats = later.map((number) => galleyAt(view, number).owner)
+  return [now, ...tired, { id: 'summary.next', params: { galley: next, seats: { seats } } }]
+}
+
+/** What the port of the active galley sells and takes. */
+function market(view: State): Message[] {
+  if (view.turn === null) return []
+  const { location, owner } = activeGalley(view)
+  if (location === 'MARE' || view.ports[location].closed) return []
+  const port = view.ports[location]
+  const { produces, warehouse } = PORT_FACTS[location]
+  const params = { port: zone(location), good: good(produces), price: cubePrice(view, owner, port) }
+  const sale =
+    port.owner === null || port.owner === owner
+      ? { id: 'summary.sale', params }
+      : { id: 'summary.saleBy', params: { ...params, owner: who(port.owner) } }
+  const wanted = GOODS.filter((name) => name !== produces && !port.cargo.includes(name))
+  if (port.cargo.length === warehouse) return [sale]
+  const room = warehouse - port.cargo.length
+  return [
+    sale,
+    { id: 'summary.wanted', params: { port: zone(location), goods: goods(wanted), room } },
+  ]
+}
+
+function wealth(view: State, seat: Seat): Message {
+  const { money, sailors } = playerAt(view, seat)
+  return seatMessage('summary.player', seat, {
+    money,
+    sailors,
+    galleys: fleetOf(view, seat),
+    ports: portsOf(view, seat).length,
+    income: incomeOf(view, seat),
+  })
+}
+
+function galleyLine(view: State, number: number): Message[] {
+  const galley = view.galleys[number]
+  if (galley === undefined || galley === null) return []
+  const { owner, location, hold } = galley
+  const params = { galley: number, zone: zone(location) }
+  const load = loadOf(hold)
+  if (load.words.length === 0) return [seatMessage('summary.galleyEmpty', owner, params)]
+  return [seatMessage('summary.galley', owner, { ...params, load, room: roomIn(hold) })]
+}
+
+function portLine({ ports }: State, id: PortId): Message {
+  const { owner, sailors, cargo, closed } = ports[id]
+  const facts = PORT_FACTS[id]
+  const params = { port: zone(id), good: good(facts.produces), spaces: facts.warehouse }
+  if (closed) return { id: 'summary.portClosed', params: { port: params.port } }
+  const stock = { ...params, goods: goods(cargo), count: cargo.length }
+  if (owner === null)
+    return cargo.length === 0
+      ? { id: 'summary.portFree', params: { ...params, most: facts.sailors } }
+      : { id: 'summary.portFreeStocked', params: { ...stock, most: facts.sailors } }
+  const held = { owner: who(owner), sailors, most: facts.sailors }
+  return cargo.length === 0
+    ? { id: 'summary.port', params: { ...params, ...held } }
+    : { id: 'summary.portStocked', params: { ...stock, ...held } }
+}
+
+function buildings({ ports }: State): Message[] {
+  const forts = PORTS.filter((id) => ports[id].fort)
+  const basilicas = PORTS.filter((id) => ports[id].basilica)
+  return [
+    ...(forts.length === 0 ? [] : [{ id: 'summary.forts', params: { ports: zones(forts) } }]),
+    ...(basilicas.length === 0
+      ? []
+      : [{ id: 'summary.basilicas', params: { ports: zones(basilicas) } }]),
+  ]
+}
+
+/** What the viewer's ports still need before they can be built in. */
+const sites = (view: State, seat: Seat): Message[] =>
+  portsOf(view, seat).flatMap((id) => [...site(view, id, 'fort'), ...site(view, id, 'basilica')])
+
+function site(view: State, id: PortId, building: Building): Message[] {
+  if (isBuilt(view.ports[id], building)) return []
+  const missing = missingFor(view, id, building)
+  const params = { port: zone(id), building: { word: `building.${building}` } }
+  return missing.length === 0
+    ? [{ id: 'summary.buildable', params }]
+    : [{ id: 'summary.missing', params: { ...params, goods: goods(missing) } }]
+}
