@@ -35,8 +35,16 @@ const AREAS: readonly Area[] = [
   {
     name: 'a board',
     path: /^games\/([^/]+)\/board\//,
-    may: [...RULES, 'games/$1/src/', 'games/$1/board/', 'games/board.ts', 'react'],
+    may: [
+      ...RULES,
+      'games/$1/src/',
+      'games/$1/board/',
+      'games/drawing/',
+      'games/board.ts',
+      'react',
+    ],
   },
+  { name: 'shared drawing', path: /^games\/drawing\//, may: [...RULES, 'games/drawing/', 'react'] },
   { name: 'the loaders', path: /^games\/(loaders|board)\.ts$/, may: [...RULES, 'games/', 'react'] },
   { name: 'the catalog', path: /^games\/catalog\.ts$/, may: ['kernel/src/', 'games/'] },
   { name: 'bots', path: /^bots\//, may: [...RULES, 'games/', 'bots/src/'] },
