@@ -1,5 +1,5 @@
 // Time as arithmetic over entries: how long each seat was waited for, what its bank holds, when it runs out.
-import { type Entry, seatOf } from './entry.ts'
+import { type Noted, seatOf } from './entry.ts'
 import type { Decision } from './game.ts'
 import { integer, type Schema, shape } from './schema.ts'
 import type { BySeat, Seat } from './seat.ts'
@@ -69,7 +69,7 @@ export const copyOfClock = (clock: Clock): Clock => ({
 export function tick(
   clock: Clock,
   settings: ClockSettings,
-  entry: Entry,
+  entry: Noted,
   decision: Decision<unknown>,
 ): void {
   if (entry.clock === 'stop') {
@@ -94,6 +94,20 @@ export function tick(
   if (clock.owing.length > 0 && entry.by === 'clock') {
     clock.owing = clock.owing.filter((seat) => seat !== mover)
   }
+}
+
+/** As after a rewind: banks as they were, and the turn of whoever is asked begins now. */
+export function beginAnew(
+  clock: Clock,
+  banks: BySeat<number>,
+  decision: Decision<unknown>,
+  at: number,
+): void {
+  const { seats, turn, times } = openTo(decision)
+  clock.banks = banks.slice()
+  clock.since = clock.since.map((_, seat) => (seats.includes(seat) ? at : null))
+  clock.turn = turn
+  if (times !== (clock.times ?? 1)) clock.times = times
 }
 
 interface OpenTo {

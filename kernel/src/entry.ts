@@ -1,6 +1,6 @@
 // One numbered line of the ledger, and what a viewer is sent of it.
 import type { AnyEvent, AnyMove } from './game.ts'
-import type { Author, Seat } from './seat.ts'
+import type { Author, BySeat, Seat } from './seat.ts'
 
 /**
  * Entry 1 is the opening and has no move. An entry with `rewind` puts the table back to where it stood after that entry
@@ -24,15 +24,25 @@ export interface Entry<Move extends AnyMove = AnyMove, Event extends AnyEvent = 
   readonly clock?: 'stop' | 'go'
 }
 
+/** What of an entry counts for questions and clocks. */
+export type Noted = Pick<Entry, 'n' | 'at' | 'by' | 'seat' | 'key' | 'drawn' | 'clock'> & {
+  readonly move?: unknown
+}
+
 export const seatOf = (entry: Pick<Entry, 'by' | 'seat'>): Seat =>
   typeof entry.by === 'number' ? entry.by : (entry.seat ?? 0)
 
 /**
  * What one viewer is sent after an entry: its number and events, redacted; with its time where the table has a clock.
- * After a rewind it is sent its whole replica anew.
+ * After a rewind it is sent its whole replica anew, with what the banks of a clock held then.
  */
 export type Frame<State, Event> = {
   readonly n: number
   readonly at?: number
   readonly clock?: 'stop' | 'go'
-} & ({ readonly events: readonly Event[] } | { readonly state: State })
+  /** Who moved, where that seat is asked again at once; otherwise the next decision tells enough. */
+  readonly mover?: Seat
+} & (
+  | { readonly events: readonly Event[] }
+  | { readonly rewind: number; readonly state: State; readonly banks?: BySeat<number> }
+)

@@ -1,6 +1,6 @@
 // Where a table stands besides its state: numbers, questions, clocks, recent keys. Folded along with the state.
 import { type Clock, type ClockSettings, copyOfClock, freshClock, tick } from './clock.ts'
-import { type Entry, seatOf } from './entry.ts'
+import { type Noted, seatOf } from './entry.ts'
 import type { Decision } from './game.ts'
 import type { BySeat, Seat } from './seat.ts'
 
@@ -49,7 +49,7 @@ export const copyOfStanding = (standing: Standing): Standing => ({
 export function note<M>(
   standing: Standing,
   settings: ClockSettings,
-  entry: Entry,
+  entry: Noted,
   before: Decision<M>,
   after: Decision<M>,
 ): void {
@@ -72,7 +72,7 @@ export function note<M>(
 }
 
 /** After a rewind every question is a new one, and every turn begins anew with what its bank held then. */
-export function askAnew(standing: Standing, decision: Decision<unknown>, entry: Entry): void {
+export function askAnew(standing: Standing, decision: Decision<unknown>, entry: Noted): void {
   const { n, at, key } = entry
   standing.n = n
   standing.at = at

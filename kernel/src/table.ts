@@ -44,6 +44,8 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   #standing: Standing
   /** The standing's keys by name; made when the first is asked for. */
   #keys: Map<string, number> | undefined
+  /** Entries after which their mover is asked again at once. */
+  readonly #askedAgain = new Set<number>()
 
   private constructor(place: Place<S, M, E, O>, base: Snapshot<S>) {
     this.game = place.game
@@ -81,13 +83,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   ): Table<S, M, E, O> {
     const decision = place.game.decision(state)
     const { standing } = blankSnapshot(place, at)
-    note(
-      standing,
-      place.clock ?? NO_CLOCK,
-      { n: 0, at, by: 'host', events: [] },
-      decision,
-      decision,
-    )
+    note(standing, place.clock ?? NO_CLOCK, { n: 0, at, by: 'host' }, decision, decision)
     standing.drawn = place.chance.position
     return new Table(place, { standing, state: copyOf(state) })
   }
@@ -145,10 +141,18 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
 
   frame(entry: Entry<M, E>, viewer: Viewer): Frame<S, E> {
     const { n, at, clock, rewind } = entry
-    const timed = this.clockSettings.kind === 'none' ? { n } : { n, at }
-    if (rewind !== undefined) return { ...timed, state: redact(this.stateAt(n), viewer) }
+    const isTimed = this.clockSettings.kind !== 'none'
+    const timed = isTimed ? { n, at } : { n }
+    if (rewind !== undefined) {
+      const { state, standing } = this.#backAt(rewind)
+      const back = { ...timed, rewind, state: redact(state, viewer) }
+      return isTimed ? { ...back, banks: standing.clock.banks } : back
+    }
     const events = redact(entry.events, viewer)
-    return clock === undefined ? { ...timed, events } : { ...timed, events, clock }
+    if (clock !== undefined) return { ...timed, events, clock }
+    return this.#askedAgain.has(n)
+      ? { ...timed, mover: seatOf(entry), events }
+      : { ...timed, events }
   }
 
   refusal(request: Request<M>): Refusal | undefined {
@@ -313,6 +317,12 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     this.#entries.push(entry)
     this.#decision = after
     note(this.#standing, this.clockSettings, entry, before, after)
+    if (
+      entry.move !== undefined &&
+      after.result === undefined &&
+      after.seats.includes(seatOf(entry))
+    )
+      this.#askedAgain.add(entry.n)
     if (entry.key !== undefined) this.#keys?.set(keyName(seatOf(entry), entry.key), entry.n)
   }
 

@@ -64,7 +64,7 @@ test('[T-3.3] a rewind is an entry: the past stays, the state is as it was, old 
   expect(JSON.stringify(table.state)).toBe(before)
   expect(table.entries).toHaveLength(3)
   expect(table.question(0)).toBe(3)
-  expect(table.frame(entry, 1)).toEqual({ n: 3, state: table.view(1) })
+  expect(table.frame(entry, 1)).toEqual({ n: 3, rewind: 1, state: table.view(1) })
   const answer = table.play({ by: 0, move: { kind: 'bid', card: 1 }, at: 51, question: 1 })
   expect(answer).toMatchObject({ ok: false, refusal: { code: 'staleMove' } })
   const folded = Table.fold(

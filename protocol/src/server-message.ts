@@ -1,5 +1,13 @@
 // What the server says to a browser.
-import type { AnyEvent, Clock, ClockSettings, Refusal, Seat, Viewer } from '@foldtable/kernel'
+import type {
+  AnyEvent,
+  BySeat,
+  Clock,
+  ClockSettings,
+  Refusal,
+  Seat,
+  Viewer,
+} from '@foldtable/kernel'
 
 /** Raised when an older browser would misunderstand; it is then asked to reload. */
 export const PROTOCOL = 1
@@ -81,6 +89,9 @@ export type ServerMessage =
       readonly state?: unknown
       readonly at?: number
       readonly clock?: 'stop' | 'go'
+      readonly mover?: Seat
+      readonly rewind?: number
+      readonly banks?: BySeat<number>
       /** The mover's own. */
       readonly key?: string
     }
