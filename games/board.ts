@@ -18,6 +18,18 @@ export interface BoardStep<Event = AnyEvent> {
   readonly events: readonly Event[]
 }
 
+/** When the time of a seat that is waited for began and when it is up, by the clock of this device. */
+export interface SeatTime {
+  readonly began: number
+  readonly ends: number
+}
+
+/** A line of the log, and the entry that told it. */
+export interface Told {
+  readonly n: number
+  readonly message: Message
+}
+
 export interface BoardProps<State = unknown, Move = AnyMove, Event = AnyEvent> {
   /** The replica, with the viewer's own predicted moves in it. It is never changed by a board. */
   readonly view: State
@@ -40,6 +52,12 @@ export interface BoardProps<State = unknown, Move = AnyMove, Event = AnyEvent> {
   readonly isSending: boolean
   /** True while the past is shown. */
   readonly isPast: boolean
+  /** By seat, where the table has a clock that goes; null for whoever is not waited for. */
+  readonly times?: readonly (SeatTime | null)[]
+  /** The log up to what is shown, without what was taken back. */
+  readonly told?: readonly Told[]
+  /** Shows the table as it stood after an entry. */
+  goTo?(n: number): void
 }
 
 export type Board<State = unknown, Move = AnyMove, Event = AnyEvent> = (

@@ -1,0 +1,145 @@
+// Choosing among many offers step by step: what, then which, then where.
+import { type AnyMove, type Game, type Seat, type Speech, speak } from '@foldtable/kernel'
+import { kindTitle, moveText, titleOf, valueText } from './plain-words.ts'
+
+/** An offer and the words by which it is chosen, one after the other. */
+export interface Path {
+  readonly move: AnyMove
+  readonly steps: readonly string[]
+}
+
+export interface Choice {
+  readonly label: string
+  /** How many offers lie behind it. */
+  readonly count: number
+  /** The offer itself, where there is only one. */
+  readonly move: AnyMove | undefined
+}
+
+export interface Narrowed {
+  /** What was chosen so far, as far as it still leads somewhere. */
+  readonly chosen: readonly string[]
+  /** What all remaining offers have in common after that: said, not asked. */
+  readonly common: readonly string[]
+  readonly choices: readonly Choice[]
+}
+
+/** Up to so many offers are shown at once where the game does not cut them into steps itself. */
+const AT_ONCE = 12
+
+export interface Offered {
+  readonly game: Pick<Game, 'steps' | 'nameOffer'>
+  readonly view: unknown
+  readonly seat: Seat
+  readonly seats: number
+  readonly offers: readonly AnyMove[]
+  readonly speech: Speech
+}
+
+export function pathsOf(offered: Offered): Path[] {
+  const { game, view, seat, offers, speech } = offered
+  const steps = game.steps
+  const paths =
+    steps === undefined || offers.length <= AT_ONCE
+      ? pathsByName(offered)
+      : offers.map((move) => ({
+          move,
+          steps: steps(view, seat, move).map((step) => speak(step, speech)),
+        }))
+  return toldApart(paths, offered)
+}
+
+/** The offer's name alone where there are few; else its kind, then its name or its fields. */
+function pathsByName({ game, view, seat, seats, offers, speech }: Offered): Path[] {
+  const nameOf = (move: AnyMove): string => {
+    const named = game.nameOffer?.(view, seat, move)
+    return named === undefined ? moveText(move, speech, seats) : speak(named, speech)
+  }
+  if (offers.length <= AT_ONCE) return offers.map((move) => ({ move, steps: [nameOf(move)] }))
+  const ofKind = new Map<string, number>()
+  for (const { kind } of offers) ofKind.set(kind, (ofKind.get(kind) ?? 0) + 1)
+  return offers.map((move) => {
+    if (ofKind.get(move.kind) === 1) return { move, steps: [nameOf(move)] }
+    const title = kindTitle(move.kind, speech)
+    return game.nameOffer === undefined
+      ? { move, steps: [title, ...fieldSteps(move, speech, seats)] }
+      : { move, steps: [title, nameOf(move)] }
+  })
+}
+
+function fieldSteps({ kind: _, ...fields }: AnyMove, speech: Speech, seats: number): string[] {
+  return Object.entries(fields).map(
+    ([field, value]) => `${titleOf(field, speech)}: ${valueText(field, value, speech, seats)}`,
+  )
+}
+
+/** Two offers in the same words could not be told apart: their fields are added. */
+function toldApart(paths: readonly Path[], { speech, seats }: Offered): Path[] {
+  const times = new Map<string, number>()
+  const nameOf = (steps: readonly string[]) => steps.join('\n')
+  for (const { steps } of paths) times.set(nameOf(steps), (times.get(nameOf(steps)) ?? 0) + 1)
+  return paths.map(({ move, steps }) =>
+    steps.length > 0 && times.get(nameOf(steps)) === 1
+      ? { move, steps }
+      : { move, steps: [...steps, fieldSteps(move, speech, seats).join(', ') || move.kind] },
+  )
+}
+
+export function narrow(paths: readonly Path[], wanted: readonly string[]): Narrowed {
+  let left = paths
+  const chosen: string[] = []
+  const common: string[] = []
+  let depth = 0
+  for (const label of wanted) {
+    depth = skipCommon(left, depth, common)
+    const next = left.filter(({ steps }) => steps[depth] === label)
+    if (next.length === 0) break
+    left = next
+    chosen.push(label)
+    common.length = 0
+    depth += 1
+  }
+  depth = skipCommon(left, depth, common)
+  return { chosen, common, choices: choicesAt(left, depth) }
+}
+
+/** A step that leaves no choice is not asked; but the last one always is, so that nothing is played by itself. */
+function skipCommon(paths: readonly Path[], from: number, common: string[]): number {
+  let depth = from
+  for (;;) {
+    const label = paths[0]?.steps[depth]
+    const isShared = paths.every(({ steps }) => steps[depth] === label && steps.length > depth + 1)
+    if (label === undefined || paths.length < 2 || !isShared) return depth
+    common.push(label)
+    depth += 1
+  }
+}
+
+function choicesAt(paths: readonly Path[], depth: number): Choice[] {
+  const behind = new Map<string, Path[]>()
+  for (const path of paths) {
+    const label = path.steps[depth] ?? ''
+    const known = behind.get(label)
+    if (known === undefined) behind.set(label, [path])
+    else known.push(path)
+  }
+  return [...behind].map(([label, found]) => {
+    const [only, ...others] = found
+    if (only === undefined || others.length > 0)
+      return { label, count: found.length, move: undefined }
+    return { label: only.steps.slice(depth).join(' · '), count: 1, move: only.move }
+  })
+}
+
+/** Those whose label has all the words of the filter, in whatever order. */
+export function filtered(choices: readonly Choice[], filter: string): readonly Choice[] {
+  const wanted = folded(filter).split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return choices
+  return choices.filter(({ label }) => wanted.every((word) => folded(label).includes(word)))
+}
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()

@@ -1,0 +1,151 @@
+// What the viewer can do: real buttons with keys, and a sentence that says why one is grey.
+import { useEffect, useId, useRef, useState } from 'react'
+import type { BoardProps } from '../../board.ts'
+import type { Event, Move, State } from '../src/index.ts'
+import { PAUSE_MS } from '../src/meta.ts'
+import type { Words } from './words.ts'
+
+type Props = BoardProps<State, Move, Event> & { readonly words: Words }
+
+interface Control {
+  readonly move: Move
+  readonly label: string
+  readonly key: string
+}
+
+export function Controls(props: Props) {
+  const { view, viewer, offers, isSending, isPast, words } = props
+  const controls = viewer === 'spectator' ? [] : controlsFor(props, viewer)
+  const isOffered = (kind: string) => offers.some((offer) => offer.kind === kind)
+  useKeys(controls, (move) => isOffered(move.kind) && !isSending && props.play(move))
+  const note = noteFor(props)
+  return (
+    <div className="pta-controls">
+      <div className="pta-buttons">
+        {controls.map((control) => (
+          <ControlButton
+            key={control.move.kind}
+            move={control.move}
+            label={control.label}
+            shortcut={control.key}
+            isPossible={isOffered(control.move.kind) && !isSending}
+            isPause={view.phase !== 'turns' && props.step !== undefined}
+            whyNot={() => (isSending || isPast ? undefined : props.whyNot(control.move))}
+            press={() => props.play(control.move)}
+          />
+        ))}
+      </div>
+      <p className="pta-note">{isSending ? words('sending') : note}</p>
+    </div>
+  )
+}
+
+/** The buttons of the moment, possible or not, so that nothing jumps about when a turn comes. */
+function controlsFor({ view, say, nameOf }: Props, seat: number): Control[] {
+  const { phase, order, players } = view
+  const control = (move: Move, key: string, target?: number): Control => ({
+    move,
+    label: say({
+      id: `move.${move.kind}`,
+      ...(target === undefined ? {} : { params: { target: nameOf(target) } }),
+    }),
+    key,
+  })
+  if (phase === 'over' || players[seat]?.left) return []
+  if (phase !== 'turns') return [control({ kind: 'ready' }, 'Enter')]
+  const place = order.indexOf(seat)
+  if (place < 0) return []
+  const target = order[place + 1]
+  const other =
+    target === undefined ? control({ kind: 'draw' }, 'D') : control({ kind: 'swap' }, 'W', target)
+  return [control({ kind: 'stick' }, 'S'), other]
+}
+
+/** One sentence below the buttons: why one is grey, or what is going on. */
+function noteFor({ view, viewer, isPast, whyNot, offers, words, nameOf }: Props): string {
+  if (isPast) return words('past')
+  if (viewer === 'spectator') return words('watching')
+  const current = view.phase === 'turns' ? view.order[view.acted] : undefined
+  if (current === viewer) {
+    const refused = (['swap', 'draw'] as const).flatMap((kind) => {
+      const isMine = kind === (view.order.at(-1) === viewer ? 'draw' : 'swap')
+      return isMine && !offers.some((offer) => offer.kind === kind) ? [whyNot({ kind })] : []
+    })
+    return refused.find((reason) => reason !== undefined) ?? ''
+  }
+  const me = view.players[viewer]
+  if (me?.ready) return words('waitingSelf')
+  if (view.phase !== 'over' && me !== undefined && me.lives <= 0 && view.phase !== 'doubleGame')
+    return words('outNow')
+  return current === undefined ? '' : words('waiting', { name: nameOf(current) })
+}
+
+interface ButtonProps {
+  readonly move: Move
+  readonly label: string
+  readonly shortcut: string
+  readonly isPossible: boolean
+  readonly isPause: boolean
+  whyNot(): string | undefined
+  press(): void
+}
+
+/** A grey button stays in reach of keyboard and finger: pressed, it says why it is grey. */
+function ControlButton(props: ButtonProps) {
+  const { move, label, shortcut, isPossible, isPause, whyNot, press } = props
+  const id = useId()
+  const [reason, setReason] = useState<string>()
+  useEffect(() => {
+    if (isPossible) setReason(undefined)
+  }, [isPossible])
+  return (
+    <span className="pta-control">
+      <button
+        type="button"
+        className={`pta-button is-${move.kind}`}
+        aria-disabled={!isPossible}
+        aria-label={label}
+        aria-keyshortcuts={shortcut}
+        aria-describedby={reason === undefined ? undefined : id}
+        onClick={() => (isPossible ? press() : setReason(whyNot()))}
+        onBlur={() => setReason(undefined)}
+      >
+        {isPause && isPossible && (
+          <span className="pta-countdown" style={{ animationDuration: `${PAUSE_MS}ms` }} />
+        )}
+        <span>{label}</span>
+        <span className="pta-key">{shortcut}</span>
+      </button>
+      {reason !== undefined && (
+        <span className="pta-reason" id={id} role="status">
+          {reason}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** S, W, D and Enter, unless somebody is writing or a button has the focus anyway. */
+function useKeys(controls: readonly Control[], press: (move: Move) => void): void {
+  const latest = useRef({ controls, press })
+  latest.current = { controls, press }
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat)
+        return
+      if (isBusy(event.target, event.key)) return
+      const found = latest.current.controls.find(
+        ({ key }) => key.toLowerCase() === event.key.toLowerCase(),
+      )
+      if (found !== undefined) latest.current.press(found.move)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function isBusy(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return false
+  if (target.closest('dialog, input, textarea, select, [contenteditable]') !== null) return true
+  return key === 'Enter' && target.closest('button, a, summary') !== null
+}

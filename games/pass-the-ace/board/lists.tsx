@@ -1,0 +1,144 @@
+// What lies on the trash, and the rounds so far: two lists that open over the table.
+import type { Seat } from '@foldtable/kernel'
+import type { Card } from '@foldtable/parts/cards'
+import { type ReactNode, useRef } from 'react'
+import type { BoardProps } from '../../board.ts'
+import type { Event, Move, State } from '../src/index.ts'
+import { CARD, CardFace } from './card-face.tsx'
+import { momentCounts, type Round, roundsOf } from './rounds.ts'
+import type { Words } from './words.ts'
+
+type Props = BoardProps<State, Move, Event> & { readonly words: Words }
+
+export function Lists(props: Props) {
+  const { view, words, say } = props
+  return (
+    <div className="pta-lists">
+      <Opening
+        label={`${words('trash')} (${view.trash.length})`}
+        title={words('trashList')}
+        words={words}
+      >
+        {() =>
+          view.trash.length === 0 ? (
+            <p>{words('trashEmpty')}</p>
+          ) : (
+            <TrashList cards={view.trash} nameOf={(card) => say({ id: `card.${card}` })} />
+          )
+        }
+      </Opening>
+      {props.told !== undefined && (
+        <Opening label={words('rounds')} title={words('roundsTitle')} words={words}>
+          {(close) => <Rounds {...props} close={close} />}
+        </Opening>
+      )}
+    </div>
+  )
+}
+
+interface OpeningProps {
+  readonly label: string
+  readonly title: string
+  readonly words: Words
+  children(close: () => void): ReactNode
+}
+
+function Opening({ label, title, words, children }: OpeningProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
+  return (
+    <>
+      <button
+        type="button"
+        className="pta-open"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        {label}
+      </button>
+      <dialog ref={dialog} className="pta-dialog" aria-label={title} closedby="any">
+        <h2>{title}</h2>
+        {children(close)}
+        <button type="button" className="pta-button is-stick" onClick={close}>
+          {words('close')}
+        </button>
+      </dialog>
+    </>
+  )
+}
+
+function TrashList({ cards, nameOf }: { cards: readonly Card[]; nameOf(card: Card): string }) {
+  return (
+    <ul className="pta-cards">
+      {cards.map((card) => (
+        <li key={card}>
+          <TinyCard card={card} label={nameOf(card)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function TinyCard({ card, label }: { card: Card; label: string }) {
+  const { width, height } = CARD
+  const box = `${-width / 2 - 2} ${-height / 2 - 2} ${width + 4} ${height + 4}`
+  return (
+    <svg className="pta-tiny" viewBox={box} role="img" aria-label={label}>
+      <CardFace card={card} isSmall />
+    </svg>
+  )
+}
+
+function Rounds({ told = [], goTo, words, nameOf, say, close }: Props & { close(): void }) {
+  const rounds = roundsOf(told)
+  const counts = momentCounts(told)
+  if (rounds.length === 0) return <p>{words('roundsEmpty')}</p>
+  const names = (seats: readonly Seat[]) => seats.map((seat) => nameOf(seat)).join(', ')
+  const look = (round: Round) => {
+    close()
+    goTo?.(round.n)
+  }
+  return (
+    <>
+      <ol className="pta-rounds">
+        {rounds.map((round) => (
+          <li key={round.n}>
+            <div className="pta-round-head">
+              <strong>
+                {rounds.some(({ leg }) => leg > 1) && `${words('leg', { leg: round.leg })} · `}
+                {words('round', { round: round.round })}
+              </strong>
+              <span>{`${words('dealer')}: ${nameOf(round.dealer)}`}</span>
+              {goTo !== undefined && (
+                <button type="button" className="pta-open" onClick={() => look(round)}>
+                  {words('look')}
+                </button>
+              )}
+            </div>
+            <ul className="pta-shown">
+              {round.shown.map(({ seat, card }) => (
+                <li key={seat} className={round.lost.includes(seat) ? 'is-lost' : ''}>
+                  <TinyCard card={card} label={say({ id: `card.${card}` })} />
+                  <span>{nameOf(seat)}</span>
+                </li>
+              ))}
+            </ul>
+            <p>{`${words('lost')}: ${names(round.lost)}`}</p>
+          </li>
+        ))}
+      </ol>
+      {counts.size > 0 && (
+        <>
+          <h3>{words('moments')}</h3>
+          <ul className="pta-moments">
+            {[...counts].map(([seat, ofSeat]) => (
+              <li key={seat}>
+                {`${nameOf(seat)}: ${[...ofSeat].map(([moment, times]) => `${words(moment).replace(/\s*!$/, '')} × ${times}`).join(', ')}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

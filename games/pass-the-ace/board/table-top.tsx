@@ -1,0 +1,253 @@
+// The table itself: felt, deck and trash, seats around, cards that travel from spot to spot.
+import type { Seat, Viewer } from '@foldtable/kernel'
+import type { BoardSeat, SeatTime } from '../../board.ts'
+import type { State } from '../src/index.ts'
+import { CARD, CardBack, CardFace, Pip, rankOf, suitOf } from './card-face.tsx'
+import { type Box, boxOf, type Layout } from './layout.ts'
+import type { Scene, SceneCard } from './scene.ts'
+import { SeatPlate } from './seat-plate.tsx'
+import type { Passing } from './use-scene.ts'
+import type { Words } from './words.ts'
+
+export interface TableTopProps {
+  readonly layout: Layout
+  readonly scene: Scene
+  readonly effects: readonly Passing[]
+  readonly viewer: Viewer
+  readonly seats: readonly BoardSeat[]
+  readonly startingLives: State['startingLives']
+  readonly times: readonly (SeatTime | null)[]
+  readonly words: Words
+  readonly label: string
+  nameOf(seat: Seat): string
+}
+
+export function TableTop(props: TableTopProps) {
+  const { layout, scene, words } = props
+  const { width, height } = layout
+  const sorted = [...scene.cards].sort((a, b) => (a.key < b.key ? -1 : 1))
+  return (
+    <svg className="pta-top" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={props.label}>
+      <defs>
+        <radialGradient id="pta-felt" cx="50%" cy="42%" r="72%">
+          <stop offset="0" className="pta-felt-light" />
+          <stop offset="1" className="pta-felt-dark" />
+        </radialGradient>
+        <pattern
+          id="pta-lattice"
+          width="9"
+          height="9"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path className="pta-lattice" d="M0 0H9M0 0V9" />
+        </pattern>
+      </defs>
+      <Felt layout={layout} />
+      <text className="pta-round" x={layout.oval.x} y={layout.deck.y - layout.deck.height / 2 - 12}>
+        {scene.round === 0 ? words('highCard') : words('round', { round: scene.round })}
+      </text>
+      <Deck box={layout.deck} count={scene.deck} />
+      <Trash box={layout.trash} scene={scene} />
+      {scene.seats.map((_, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+        <Seating key={seat} {...props} seat={seat} />
+      ))}
+      {sorted.map((card) => (
+        <TravellingCard key={card.key} card={card} {...props} />
+      ))}
+      <DealerButton layout={layout} dealer={scene.dealer} />
+      {scene.seats.map(({ action }, seat) =>
+        action === null || scene.phase === 'highCard' ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <ActionTag key={seat} box={boxOf(layout, seat)} text={actionText(action, words)} />
+        ),
+      )}
+    </svg>
+  )
+}
+
+type Action = NonNullable<Scene['seats'][number]['action']>
+
+function actionText(action: Action, words: Words): string {
+  if (action.kind !== 'swap') return words(action.kind)
+  return `${words('swap')} ${{ lower: '↓', same: '=', higher: '↑' }[action.comparison]}`
+}
+
+function Felt({ layout: { oval, width, height } }: { layout: Layout }) {
+  const bottom = height - 62
+  const ry = (bottom - (oval.y - oval.ry)) / 2
+  const y = oval.y - oval.ry + ry
+  return (
+    <g>
+      <ellipse className="pta-rim" cx={width / 2} cy={y + 5} rx={oval.rx + 13} ry={ry + 11} />
+      <ellipse className="pta-felt" cx={width / 2} cy={y} rx={oval.rx} ry={ry} />
+      <ellipse className="pta-line" cx={width / 2} cy={y} rx={oval.rx - 14} ry={ry - 14} />
+    </g>
+  )
+}
+
+function Deck({ box, count }: { box: Box; count: number }) {
+  const scale = box.width / CARD.width
+  const layers = count === 0 ? [] : count < 8 ? [0] : count < 25 ? [1, 0] : [2, 1, 0]
+  return (
+    <g transform={`translate(${box.x} ${box.y})`}>
+      <Slot box={box} />
+      {layers.map((layer) => (
+        <g key={layer} transform={`translate(${layer * 1.6} ${layer * 1.8}) scale(${scale})`}>
+          <CardBack />
+        </g>
+      ))}
+      <text className="pta-count" y={box.height / 2 + 17}>
+        {count}
+      </text>
+    </g>
+  )
+}
+
+function Trash({ box, scene: { trash } }: { box: Box; scene: Scene }) {
+  const scale = box.width / CARD.width
+  const top = trash.slice(-2)
+  return (
+    <g transform={`translate(${box.x} ${box.y})`}>
+      <Slot box={box} />
+      {top.map((card, index) => (
+        <g key={card} transform={`rotate(${index === top.length - 1 ? 4 : -7}) scale(${scale})`}>
+          <CardFace card={card} isSmall />
+        </g>
+      ))}
+      <text className="pta-count" y={box.height / 2 + 17}>
+        {trash.length}
+      </text>
+    </g>
+  )
+}
+
+const Slot = ({ box: { width, height } }: { box: Box }) => (
+  <rect className="pta-slot" x={-width / 2} y={-height / 2} width={width} height={height} rx={4} />
+)
+
+function Seating({ seat, layout, scene, effects, times, ...rest }: TableTopProps & { seat: Seat }) {
+  const place = layout.seats[seat]
+  const shown = scene.seats[seat]
+  if (place === undefined || shown === undefined) return null
+  return (
+    <SeatPlate
+      seat={seat}
+      box={place.plate}
+      name={seat === rest.viewer ? rest.words('you') : rest.nameOf(seat)}
+      sitting={rest.seats[seat]}
+      shown={shown}
+      startingLives={rest.startingLives}
+      isActing={scene.acting === seat}
+      isWinner={scene.winner === seat}
+      hasJustLost={effects.some(
+        ({ effect }) => effect.kind === 'lifeLost' && effect.seats.includes(seat),
+      )}
+      time={scene.acting === seat ? (times[seat] ?? null) : null}
+      words={rest.words}
+    />
+  )
+}
+
+function TravellingCard({
+  card,
+  layout,
+  scene,
+  effects,
+  viewer,
+  words,
+}: TableTopProps & { card: SceneCard }) {
+  const { spot, face, isUp, isDealt } = card
+  const box = boxOf(layout, spot)
+  const isBig = box.width > layout.deck.width
+  const isMarked = typeof spot === 'number' && scene.marked.includes(spot)
+  const mark = !isMarked ? '' : scene.phase === 'highCard' ? ' is-high' : ' is-low'
+  const style = { '--x': box.x, '--y': box.y, '--s': box.width / CARD.width, ...startOf(layout) }
+  return (
+    <g className={`pta-card${isDealt ? ' is-dealt' : ''}${mark}`} style={style as object}>
+      <g {...passingOf(card, effects, layout)}>
+        <g className={isUp && face !== null ? 'pta-turn is-up' : 'pta-turn'}>
+          <g className="pta-back">
+            <CardBack />
+          </g>
+          <g className="pta-front">{face !== null && <CardFace card={face} isSmall={!isBig} />}</g>
+        </g>
+        {!isUp && face !== null && spot !== viewer && typeof spot === 'number' && (
+          <KnownChip card={face} label={words('known')} />
+        )}
+        {mark !== '' && <MarkBadge isLow={mark === ' is-low'} />}
+      </g>
+    </g>
+  )
+}
+
+const startOf = ({ deck }: Layout) => ({
+  '--from-x': deck.x,
+  '--from-y': deck.y,
+  '--from-s': deck.width / CARD.width,
+})
+
+/** What passes over this card right now: a knock, or a bump against the neighbour's king. */
+function passingOf({ spot }: SceneCard, effects: readonly Passing[], layout: Layout) {
+  for (const { effect } of effects) {
+    if (effect.kind === 'knock' && effect.seat === spot) return { className: 'pta-knock' }
+    if (effect.kind !== 'bump' || effect.seat !== spot) continue
+    const [from, to] = [boxOf(layout, effect.seat), boxOf(layout, effect.target)]
+    const scale = from.width / CARD.width
+    const style = {
+      '--bump-x': ((to.x - from.x) * 0.8) / scale,
+      '--bump-y': ((to.y - from.y) * 0.8) / scale,
+    }
+    return { className: 'pta-bump', style: style as object }
+  }
+  return {}
+}
+
+/** A card that lies face down and that the viewer has held: small, beside an eye. */
+function KnownChip({ card, label }: { card: NonNullable<SceneCard['face']>; label: string }) {
+  const isRed = suitOf(card) === 'H' || suitOf(card) === 'D'
+  return (
+    <g className={isRed ? 'pta-known is-red' : 'pta-known'} transform="translate(0 -8)">
+      <title>{label}</title>
+      <rect x={-33} y={-27} width={66} height={54} rx={14} />
+      <text className="pta-rank" x={-11} y={15} fontSize={rankOf(card) === '10' ? 34 : 42}>
+        {rankOf(card)}
+      </text>
+      <Pip suit={suitOf(card)} x={17} y={-1} size={1.2} />
+      <path className="pta-eye" d="M-11 38Q0 29 11 38 0 47-11 38Z" />
+      <circle className="pta-eye-ball" cy={38} r={3.4} />
+    </g>
+  )
+}
+
+function MarkBadge({ isLow }: { isLow: boolean }) {
+  return (
+    <g className="pta-badge" transform="translate(30 -46)">
+      <circle r={18} />
+      <path d={isLow ? 'M0-9V8M-7 2L0 9 7 2' : 'M-10 7V-5L-5 0 0-8 5 0 10-5V7Z'} />
+    </g>
+  )
+}
+
+function DealerButton({ layout, dealer }: { layout: Layout; dealer: Seat }) {
+  const plate = layout.seats[dealer]?.plate
+  if (plate === undefined) return null
+  const style = { '--x': plate.x + plate.width / 2 - 4, '--y': plate.y + plate.height / 2 - 4 }
+  return (
+    <g className="pta-dealer" style={style as object}>
+      <circle r={10} />
+      <text y={4.4}>D</text>
+    </g>
+  )
+}
+
+function ActionTag({ box, text }: { box: Box; text: string }) {
+  const width = text.length * 6.6 + 14
+  return (
+    <g className="pta-tag" transform={`translate(${box.x} ${box.y + box.height / 2 - 4})`}>
+      <rect x={-width / 2} y={-9} width={width} height={18} rx={9} />
+      <text y={4.2}>{text}</text>
+    </g>
+  )
+}
