@@ -2,7 +2,18 @@
 const CACHE = `foldtable-${'VERSION'}`
 const FILES = ['FILES']
 /** First parts of the addresses that are pages of the app; must agree with `src/app/routes.ts`. */
-const PAGES = ['', 'lobby', 'new', 'tables', 'players', 'leaderboard', 'sign-in', 'settings', 'games', 'offline']
+const PAGES = [
+  '',
+  'lobby',
+  'new',
+  'tables',
+  'players',
+  'leaderboard',
+  'sign-in',
+  'settings',
+  'games',
+  'offline',
+]
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)))

@@ -25,9 +25,7 @@ export async function ask<T>(method: Method, path: string, body?: unknown): Prom
     })
     const text = await response.text()
     const value: unknown = text === '' ? null : JSON.parse(text)
-    return response.ok
-      ? { ok: true, value: value as T }
-      : { ok: false, refusal: value as Refused }
+    return response.ok ? { ok: true, value: value as T } : { ok: false, refusal: value as Refused }
   } catch {
     return refused('noConnection')
   }

@@ -21,7 +21,12 @@ export function useRemote<T>(path: string | null, every?: number): Remote<T> {
     ask<T>('GET', path).then((answer) => {
       if (!isWanted) return
       if (answer.ok) setFound({ path, value: answer.value })
-      else setFound((before) => ({ ...(before?.path === path ? before : {}), path, refusal: answer.refusal }))
+      else
+        setFound((before) => ({
+          ...(before?.path === path ? before : {}),
+          path,
+          refusal: answer.refusal,
+        }))
     }, undefined)
     return () => {
       isWanted = false
@@ -42,5 +47,9 @@ export function useRemote<T>(path: string | null, every?: number): Remote<T> {
   }, [path, every, reload])
 
   const isIt = found !== undefined && found.path === path
-  return { value: isIt ? found.value : undefined, refusal: isIt ? found.refusal : undefined, reload }
+  return {
+    value: isIt ? found.value : undefined,
+    refusal: isIt ? found.refusal : undefined,
+    reload,
+  }
 }

@@ -1,4 +1,8 @@
 // Words of the pages and of everything around a table.
 import type { Catalog } from '@foldtable/kernel'
+import { people } from './people.ts'
+import { places } from './places.ts'
+import { refusals } from './refusals.ts'
+import { room } from './room.ts'
 
-export const app: Catalog = {}
+export const app: Catalog = { ...places, ...room, ...people, ...refusals }

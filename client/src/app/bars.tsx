@@ -1,0 +1,39 @@
+// Calm lines under the header: no network, a newer version.
+import type { ReactNode } from 'react'
+import { useWords } from '../words/index.ts'
+import { useLine } from './connection.ts'
+import { Link } from './router.tsx'
+import { loadAnew, useNewVersion } from './update.ts'
+
+export function Bars() {
+  const { say } = useWords()
+  const line = useLine()
+  const isNew = useNewVersion()
+  const reload = (
+    <button type="button" className="button small" onClick={() => void loadAnew()}>
+      {say('common.reload')}
+    </button>
+  )
+  return (
+    <div className="bars" role="status">
+      {line === 'offline' && (
+        <Bar>
+          {say('line.offline')} <Link to="/offline">{say('line.offlineLink')}</Link>
+        </Bar>
+      )}
+      {line === 'reconnecting' && <Bar>{say('line.reconnecting')}</Bar>}
+      {line === 'outdated' && (
+        <Bar>
+          {say('line.outdated')} {reload}
+        </Bar>
+      )}
+      {isNew && line !== 'outdated' && (
+        <Bar>
+          {say('line.newVersion')} {reload}
+        </Bar>
+      )}
+    </div>
+  )
+}
+
+const Bar = ({ children }: { readonly children: ReactNode }) => <p className="bar">{children}</p>

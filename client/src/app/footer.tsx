@@ -1,0 +1,49 @@
+// At the bottom of every page but a table.
+import { Icon } from '../widgets/icon.tsx'
+import { useWords } from '../words/index.ts'
+import { useGames } from './games.ts'
+import { Link } from './router.tsx'
+
+export function Footer() {
+  const { say } = useWords()
+  const games = useGames() ?? []
+  const first = games[0]
+  return (
+    <footer className="foot">
+      <div className="foot-inner">
+        <nav aria-label={say('footer.games')}>
+          <h2>{say('footer.games')}</h2>
+          <ul>
+            {games.map(({ id, title }) => (
+              <li key={id}>
+                <Link to={`/games/${id}`}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={say('footer.house')}>
+          <h2>{say('footer.house')}</h2>
+          <ul>
+            <li>
+              <Link to="/lobby">{say('nav.lobby')}</Link>
+            </li>
+            {first !== undefined && (
+              <li>
+                <Link to={`/leaderboard/${first.id}`}>{say('nav.leaderboard')}</Link>
+              </li>
+            )}
+            <li>
+              <Link to="/offline">{say('footer.offline')}</Link>
+            </li>
+            <li>
+              <a href="/api/docs">{say('footer.api')}</a>
+            </li>
+          </ul>
+        </nav>
+        <p className="foot-note">
+          <Icon name="lock" size={16} /> {say('footer.fair')}
+        </p>
+      </div>
+    </footer>
+  )
+}

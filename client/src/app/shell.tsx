@@ -1,0 +1,61 @@
+// Around every page: the way to the others, how the line stands, language and look.
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Mark } from '../widgets/mark.tsx'
+import { useWords } from '../words/index.ts'
+import { Bars } from './bars.tsx'
+import { Footer } from './footer.tsx'
+import { LookButtons } from './look-buttons.tsx'
+import { MeButton } from './me-button.tsx'
+import { NavLinks } from './nav-links.tsx'
+import { Link, type Route } from './router.tsx'
+
+interface ShellProps {
+  readonly route: Route
+  readonly children: ReactNode
+}
+
+export function Shell({ route, children }: ShellProps) {
+  const { say } = useWords()
+  const main = useArrival(route.path)
+  const isTable = route.page === 'table' || route.page === 'offlineTable'
+  return (
+    <div className="shell" data-page={route.page} data-table={isTable ? '' : undefined}>
+      <a className="skip" href="#main">
+        {say('nav.skip')}
+      </a>
+      <header className="top">
+        <Link to="/" className="brand" aria-label={say('nav.brand')}>
+          <Mark size={30} />
+          <span>Foldtable</span>
+        </Link>
+        <nav className="top-nav" aria-label={say('nav.label')}>
+          <NavLinks route={route} />
+        </nav>
+        <div className="top-end">
+          <LookButtons />
+          <MeButton />
+        </div>
+      </header>
+      <Bars />
+      <main id="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <nav className="tabs" aria-label={say('nav.label')}>
+        <NavLinks route={route} />
+      </nav>
+    </div>
+  )
+}
+
+/** On another page, the keyboard and the screen reader begin at its top, as after a real load. */
+function useArrival(path: string) {
+  const main = useRef<HTMLElement>(null)
+  const first = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is an arrival
+  useEffect(() => {
+    if (first.current) first.current = false
+    else main.current?.focus({ preventScroll: true })
+  }, [path])
+  return main
+}

@@ -1,0 +1,71 @@
+// Tables as the lobby lists them, and what a page does to one over HTTP.
+import type { ClockSettings, Json } from '@foldtable/kernel'
+import type { HouseInfo } from '@foldtable/protocol'
+import { type Answer, ask } from './api.ts'
+import type { GameInfo } from './games.ts'
+
+export interface ListedTable {
+  readonly id: string
+  readonly game: string
+  readonly status: 'waiting' | 'playing' | 'over'
+  readonly visibility: 'public' | 'unlisted' | 'private'
+  readonly seats: readonly string[]
+  readonly maxPlayers: number
+  readonly pace: 'live' | 'slow'
+  readonly n: number
+  readonly updated: number
+  readonly isMyTurn?: boolean
+  readonly mySeat?: number | null
+}
+
+export interface NewTable {
+  readonly game: string
+  readonly options?: { readonly [name: string]: Json }
+  readonly minPlayers?: number
+  readonly maxPlayers?: number
+  readonly autoStart?: boolean
+  readonly clock?: ClockSettings
+  readonly visibility?: HouseInfo['visibility']
+  readonly pace?: HouseInfo['pace']
+  readonly bots?: number
+}
+
+/** Whoever sits there also learns the invitation. */
+export type TableInfo = HouseInfo & { readonly invite?: string }
+
+export const createTable = (wanted: NewTable): Promise<Answer<TableInfo>> =>
+  ask('POST', '/api/tables', wanted)
+
+type Change = 'join' | 'leave' | 'start' | 'bot' | 'remove' | 'settings' | 'rematch'
+
+export const changeTable = (
+  id: string,
+  change: Change,
+  body: object = {},
+): Promise<Answer<TableInfo>> =>
+  ask('POST', `/api/tables/${encodeURIComponent(id)}/${change}`, body)
+
+/** A good size for a table of bots: four, if the game allows it. */
+export const usualSeats = ({ seats: { min, max } }: Pick<GameInfo, 'seats'>): number =>
+  Math.min(max, Math.max(min, 4))
+
+/** All seats are taken at once, so it starts by itself. */
+export function createAgainstBots(game: GameInfo): Promise<Answer<TableInfo>> {
+  const seats = usualSeats(game)
+  return createTable({
+    game: game.id,
+    visibility: 'unlisted',
+    minPlayers: seats,
+    maxPlayers: seats,
+    bots: seats - 1,
+    autoStart: true,
+  })
+}
+
+/** Where somebody goes who typed or pasted this: a link to a table, or its code. Nothing if it is neither. */
+export function tablePathFrom(typed: string): string | undefined {
+  const text = typed.trim()
+  const linked = /\/tables\/([\w-]+)(?:[^?\s]*)(\?\S*)?/.exec(text)
+  if (linked !== null) return `/tables/${linked[1]}${linked[2] ?? ''}`
+  return /^[\w-]{6,40}$/.test(text) ? `/tables/${text}` : undefined
+}

@@ -1,0 +1,22 @@
+// The web app, put together from its parts. Read this and `app/app.tsx` first.
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/controls.css'
+import './styles/shell.css'
+import './styles/pages.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { refreshMe } from './app/me.ts'
+import { keepForOffline } from './app/update.ts'
+
+const place = document.getElementById('app')
+if (place !== null) {
+  createRoot(place).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+refreshMe().catch(console.error)
+keepForOffline()

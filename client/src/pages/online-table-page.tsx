@@ -1,0 +1,74 @@
+// A table of the house: its waiting room until it begins, then the table itself.
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import type { PageProps } from '../app/app.tsx'
+import { useGame } from '../app/games.ts'
+import { openTable } from '../app/house.ts'
+import { navigate } from '../app/router.tsx'
+import { changeTable } from '../app/tables.ts'
+import { useTitle } from '../app/title.ts'
+import type { TableSession } from '../store/types.ts'
+import { Loading } from '../widgets/loading.tsx'
+import { MissingTable } from './missing-table.tsx'
+import { WaitingRoom } from './waiting-room/waiting-room.tsx'
+
+const TablePage = lazy(() =>
+  import('./table/table-page.tsx').then((module) => ({ default: module.TablePage })),
+)
+
+export default function OnlineTablePage({ route }: PageProps) {
+  const { id = '' } = route.params
+  const invite = route.query.get('invite') ?? undefined
+  const session = useOpened(id, invite)
+  return session === undefined ? (
+    <Loading />
+  ) : (
+    <Opened session={session} id={id} invite={invite} moment={momentOf(route.query)} />
+  )
+}
+
+function useOpened(id: string, invite: string | undefined): TableSession | undefined {
+  const [session, setSession] = useState<TableSession>()
+  useEffect(() => {
+    const opened = openTable(id, invite)
+    setSession(opened)
+    return () => {
+      setSession(undefined)
+      opened.close()
+    }
+  }, [id, invite])
+  return session
+}
+
+function momentOf(query: URLSearchParams): number | null {
+  const n = query.get('n')
+  return n !== null && /^\d+$/.test(n) ? Number(n) : null
+}
+
+interface OpenedProps {
+  readonly session: TableSession
+  readonly id: string
+  readonly invite: string | undefined
+  readonly moment: number | null
+}
+
+function Opened({ session, id, invite, moment }: OpenedProps) {
+  const table = useSyncExternalStore(
+    (listener) => session.subscribe(listener),
+    () => session.snapshot(),
+  )
+  const game = useGame(table.house?.game)
+  useTitle(game?.title)
+  const rematch = async () => {
+    const answer = await changeTable(id, 'rematch')
+    if (answer.ok) navigate(`/tables/${answer.value.id}`)
+  }
+  if (table.status === 'missing') return <MissingTable />
+  if (table.status === 'loading' || table.house === null) return <Loading />
+  if (table.status === 'waiting')
+    return <WaitingRoom table={table} house={table.house} invite={invite} />
+  return (
+    <Suspense fallback={<Loading />}>
+      <TablePage session={session} moment={moment} onRematch={() => void rematch()} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,20 @@
+// A stranger's name, asked for where it is needed.
+import type { Doing } from '../app/somebody.ts'
+import { useWords } from '../words/index.ts'
+
+export function NameField({ somebody }: { readonly somebody: Doing }) {
+  const { say } = useWords()
+  return (
+    <label className="field name">
+      <span>{say('home.name')}</span>
+      <input
+        value={somebody.name}
+        onChange={(event) => somebody.setName(event.target.value)}
+        placeholder={say('home.namePlaceholder')}
+        autoComplete="nickname"
+        maxLength={60}
+        aria-invalid={/^name/.test(somebody.refusal?.code ?? '')}
+      />
+    </label>
+  )
+}
