@@ -1,0 +1,46 @@
+// Somebody asks to take a move back or to stop the clocks: everybody else agrees, or not.
+import type { Asking } from '@foldtable/protocol'
+import { useEffect, useRef } from 'react'
+import { useTableValue } from './table-context.tsx'
+import { namesOf } from './turn-words.ts'
+
+export function AskingBar() {
+  const { table } = useTableValue()
+  const asking = table.house?.asking ?? null
+  return asking === null ? null : <Question asking={asking} />
+}
+
+function Question({ asking: { about, seat, waitsFor } }: { readonly asking: Asking }) {
+  const { session, table, words, speech, nameOf } = useTableValue()
+  const { say } = words
+  const isAsked = table.viewer !== 'spectator' && waitsFor.includes(table.viewer)
+  const yes = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isAsked && document.activeElement === document.body) yes.current?.focus()
+  }, [isAsked])
+  const mine = seat === table.viewer
+  return (
+    <section className="tp-asking" role={isAsked ? 'alert' : 'status'}>
+      <p>
+        {mine
+          ? say(`table.youAsk.${about}`, { names: namesOf(waitsFor, speech) })
+          : say(`table.asks.${about}`, { name: nameOf(seat) })}
+      </p>
+      {isAsked && (
+        <div className="tp-row">
+          <button
+            ref={yes}
+            type="button"
+            className="button primary"
+            onClick={() => session.answer(about, true)}
+          >
+            {say('table.agree')}
+          </button>
+          <button type="button" className="button" onClick={() => session.answer(about, false)}>
+            {say('table.disagree')}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+// Why a move was not taken, in words with the rule, until it is dismissed.
+import { useEffect } from 'react'
+import { moveText } from '../../plain/plain-words.ts'
+import { Icon } from '../../widgets/icon.tsx'
+import { useTableValue } from './table-context.tsx'
+
+const SHOWN_MS = 9000
+
+export function ProblemToast() {
+  const { session, table, words, speech, explain } = useTableValue()
+  const { problem } = table
+  useEffect(() => {
+    if (problem === null) return
+    const timer = setTimeout(() => session.dismiss(), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [problem, session])
+  return (
+    <div className="tp-toasts" role="alert">
+      {problem !== null && (
+        <div className="tp-toast">
+          <p>
+            {problem.kind === 'refused'
+              ? explain(problem.refusal)
+              : words.say('table.dropped', {
+                  move: moveText(problem.move, speech, table.house?.seats.length ?? 0),
+                })}
+          </p>
+          <button
+            type="button"
+            aria-label={words.say('table.dismiss')}
+            onClick={() => session.dismiss()}
+          >
+            <Icon name="cross" />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+// How a table ended, as rows in the order of the places.
+import type { Result, Score, Seat } from '@foldtable/kernel'
+
+export interface Row {
+  readonly seat: Seat
+  /** Null where nobody is ranked. */
+  readonly place: number | null
+  readonly score: Score
+}
+
+export function standingsOf({ places }: Result, score: readonly Score[]): Row[] {
+  const rows = score.map((one, seat): Row => ({ seat, place: places[seat] ?? null, score: one }))
+  return rows.sort(
+    (a, b) => (a.place ?? 0) - (b.place ?? 0) || b.score.points - a.score.points || a.seat - b.seat,
+  )
+}
+
+/** Every tally that says something: somebody has another number than nought. */
+export function talliesOf(score: readonly Score[]): string[] {
+  const names = new Set(score.flatMap(({ tally = {} }) => Object.keys(tally)))
+  return [...names].filter((name) => score.some(({ tally = {} }) => (tally[name] ?? 0) !== 0))
+}

@@ -1,0 +1,69 @@
+// What every part of the table page needs: the session, its snapshot, and words.
+import {
+  kernelWords,
+  type Message,
+  messageOf,
+  type Refusal,
+  type Seat,
+  type Speech,
+  speak,
+} from '@foldtable/kernel'
+import { createContext, useContext, useMemo } from 'react'
+import type { TableSession, TableSnapshot } from '../../store/types.ts'
+import { useWords, type Words, words } from '../../words/index.ts'
+
+export interface TableValue {
+  readonly session: TableSession
+  readonly table: TableSnapshot
+  readonly isLocal: boolean
+  readonly words: Words
+  /** The game's catalog in the reader's language, with the names of the seats. */
+  readonly speech: Speech
+  /** A message of the game in words. */
+  tell(message: Message): string
+  nameOf(seat: Seat): string
+  /** Why not, with its rule. */
+  explain(refusal: Refusal): string
+}
+
+const Context = createContext<TableValue | null>(null)
+export const TableProvider = Context.Provider
+
+export function useTableValue(): TableValue {
+  const value = useContext(Context)
+  if (value === null) throw new Error('this part belongs on a table page')
+  return value
+}
+
+export function useMakeValue(
+  session: TableSession,
+  table: TableSnapshot,
+  isLocal: boolean,
+): TableValue {
+  const own = useWords()
+  const { game, house } = table
+  const names = JSON.stringify(house?.seats.map(({ name }) => name) ?? [])
+  const speech = useMemo((): Speech => {
+    const list = JSON.parse(names) as readonly string[]
+    const { language: locale } = own
+    return {
+      locale,
+      catalog: { ...kernelWords[locale], ...words[locale], ...game?.catalogs[locale] },
+      nameOf: (seat) => list[seat] ?? own.say('table.seat', { seat: seat + 1 }),
+    }
+  }, [own, game, names])
+  return useMemo(
+    () => ({
+      session,
+      table,
+      isLocal,
+      words: own,
+      speech,
+      tell: (message: Message) => speak(message, speech),
+      nameOf: speech.nameOf,
+      explain: (refusal: Refusal) =>
+        own.say('table.withRule', { text: speak(messageOf(refusal), speech), rule: refusal.rule }),
+    }),
+    [session, table, isLocal, own, speech],
+  )
+}

@@ -1,0 +1,84 @@
+// Step by step through the past and back to now.
+import { Icon } from '../../widgets/icon.tsx'
+import { ShareMoment } from './share-moment.tsx'
+import { useTableValue } from './table-context.tsx'
+import type { Playback } from './use-playback.ts'
+import type { Travel } from './use-travel.ts'
+
+const ARROWS = {
+  first: 'M6 5v14M19 5l-9 7 9 7z',
+  previous: 'M16 5l-9 7 9 7z',
+  next: 'M8 5l9 7-9 7z',
+  last: 'M18 5v14M5 5l9 7-9 7z',
+}
+
+export function TimeBar({
+  travel,
+  playback,
+}: {
+  readonly travel: Travel
+  readonly playback: Playback
+}) {
+  const { table, words, isLocal } = useTableValue()
+  const { say } = words
+  const isFirst = table.shownN <= 1
+  return (
+    <section className="tp-time" aria-label={say('table.time')}>
+      <Arrow name="first" label={say('table.first')} isOff={isFirst} press={travel.first} />
+      <Arrow
+        name="previous"
+        label={say('table.previous')}
+        isOff={isFirst}
+        press={travel.previous}
+      />
+      <button
+        type="button"
+        className="tp-arrow"
+        aria-label={say(playback.isPlaying ? 'table.stopReplay' : 'table.playOn')}
+        aria-disabled={!playback.isPlaying && !table.isPast}
+        onClick={() => (playback.isPlaying ? playback.stop() : table.isPast && playback.playOn())}
+      >
+        {playback.isPlaying ? <Pause /> : <Icon name="play" />}
+      </button>
+      <Arrow name="next" label={say('table.next')} isOff={!table.isPast} press={travel.next} />
+      <Arrow name="last" label={say('table.last')} isOff={!table.isPast} press={travel.now} />
+      <span className="tp-where">{`${table.shownN} / ${table.n}`}</span>
+      {table.isPast && (
+        <button type="button" className="button small primary" onClick={travel.now}>
+          {say('table.backToNow')}
+        </button>
+      )}
+      {!isLocal && <ShareMoment />}
+    </section>
+  )
+}
+
+interface ArrowProps {
+  readonly name: keyof typeof ARROWS
+  readonly label: string
+  readonly isOff: boolean
+  press(): void
+}
+
+function Arrow({ name, label, isOff, press }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      className="tp-arrow"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff}
+      onClick={() => !isOff && press()}
+    >
+      <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true" className="tp-arrow-shape">
+        <path d={ARROWS[name]} />
+      </svg>
+    </button>
+  )
+}
+
+const Pause = () => (
+  <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true" className="tp-arrow-shape">
+    <path d="M7 5h3v14H7zM14 5h3v14h-3z" />
+  </svg>
+)

@@ -1,0 +1,54 @@
+// It is your turn: the title of the tab, a short sound, a touch of vibration, a notice of the browser.
+import { useEffect, useRef } from 'react'
+import { useSettings } from '../../app/settings.ts'
+import { chime } from './chime.ts'
+import type { TableValue } from './table-context.tsx'
+import { turnOf } from './turn.ts'
+
+const MARK = '● '
+
+export function useTurnAlert({ table, words, isLocal, speech }: TableValue): void {
+  const { sound, alerts } = useSettings()
+  const turn = turnOf(table.decision, table.viewer)
+  const isYours = turn.kind === 'yours' && !table.isPast && table.handover === null
+  const question = isYours ? table.n : null
+  const text = words.say('table.yourTurn')
+  const title = table.game?.meta.title ?? ''
+  const about = turn.kind === 'yours' ? (speech.catalog[`about.${turn.about}`] ?? '') : ''
+  useTitleMark(isYours && !isLocal ? text : null)
+
+  const wasYours = useRef(isYours)
+  useEffect(() => {
+    const hasCome = isYours && !wasYours.current
+    wasYours.current = isYours
+    if (!hasCome || question === null) return
+    if (sound) chime()
+    if (sound && !isLocal && 'vibrate' in navigator) navigator.vibrate?.(60)
+    if (alerts && document.hidden) notify(`${text} · ${title}`, about)
+  }, [isYours, question, sound, alerts, isLocal, text, title, about])
+}
+
+/** While it is your turn, the tab says so. */
+function useTitleMark(text: string | null): void {
+  useEffect(() => {
+    if (text === null) return
+    const before = document.title
+    document.title = `${MARK}${text} · ${before}`
+    return () => {
+      if (document.title.startsWith(MARK)) document.title = before
+    }
+  }, [text])
+}
+
+function notify(title: string, body: string): void {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  try {
+    const notice = new Notification(title, { body, tag: location.pathname })
+    notice.onclick = () => {
+      window.focus()
+      notice.close()
+    }
+  } catch {
+    // some phones show notices only through a worker
+  }
+}

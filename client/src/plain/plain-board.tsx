@@ -1,0 +1,36 @@
+// A board that plays any game from its offers: sentences, a question, choices. Keyboard and screen reader first.
+import { useTableValue } from '../pages/table/table-context.tsx'
+import { Choices } from './choices.tsx'
+import { Outline } from './outline.tsx'
+
+export function PlainBoard() {
+  const { table, words, tell, speech } = useTableValue()
+  const { game, view, viewer, decision } = table
+  if (game === null) return null
+  const sentences = game.summary?.(view, viewer) ?? []
+  const { say } = words
+  const about =
+    decision === null || decision.result !== undefined
+      ? ''
+      : (speech.catalog[`about.${decision.about}`] ?? decision.about)
+  return (
+    <section className="plain" aria-label={say('plain.board')}>
+      <div className="plain-seen">
+        <h2>{say('plain.onTable')}</h2>
+        {sentences.length > 0 && (
+          <ul>
+            {sentences.map(tell).map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: sentences have their order only
+              <li key={index}>{text}</li>
+            ))}
+          </ul>
+        )}
+        <details open={sentences.length === 0}>
+          <summary>{say('plain.everything')}</summary>
+          <Outline value={view} speech={speech} seats={table.house?.seats.length ?? 0} />
+        </details>
+      </div>
+      <Choices about={about} />
+    </section>
+  )
+}
