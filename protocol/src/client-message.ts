@@ -17,11 +17,12 @@ const anything: Schema<unknown> = {}
 
 const messages = {
   hello: shape({ kind: choice('hello'), protocol: integer(1, 1_000_000) }),
-  /** From now on, frames of this table; those after entry `after`, or the whole replica. */
+  /** From now on, frames of this table; those after entry `after`, or the whole replica. Chat after line `chat`. */
   watch: shape({
     kind: choice('watch'),
     table: id,
     after: optional(integer(0, 2 ** 31)),
+    chat: optional(integer(0, 2 ** 31)),
     invite: optional(text(64)),
   }),
   unwatch: shape({ kind: choice('unwatch'), table: id }),

@@ -137,7 +137,7 @@ describe('a server that leaks is found out', () => {
       const { n, rewind } = entry
       return rewind === undefined
         ? frame.call(this, entry, viewer)
-        : { n, state: copyOf(this.stateAt(n)) }
+        : { n, rewind, state: copyOf(this.stateAt(n)) }
     })
     expect(await leaksOfServer()).not.toEqual([])
   })

@@ -39,7 +39,7 @@ export async function hear(house: House, connection: Connection, text: string): 
   if (live === undefined || !(isWatching || mayWatch(live, connection.account, invite))) {
     return refuseTo(house, connection, refuse('noSuchTable', 'S-4.3'), about(message))
   }
-  if (message.kind === 'watch') return watch(house, connection, live, message.after)
+  if (message.kind === 'watch') return watch(house, connection, live, message)
   await act(house, connection, live, message)
 }
 
@@ -85,16 +85,19 @@ async function watch(
   house: House,
   connection: Connection,
   live: LiveTable,
-  after: number | undefined,
+  { after, chat: said }: Extract<ClientMessage, { kind: 'watch' }>,
 ): Promise<void> {
-  const chat = after === undefined ? await house.chats.latest(live.id) : []
+  const isToTalk = after === undefined || said !== undefined
+  const chat = isToTalk ? await house.chats.latest(live.id) : []
   await live.inTurn(async () => {
     if (live.table === undefined && live.stored.status !== 'waiting') await live.load()
     if (!connection.isOpen) return // it was gone before it came in, and would stay for ever
     connection.watching.add(live.id)
     const isNew = live.audience.add(connection)
-    if (!sendMissed(connection, live, after))
-      connection.say(wholeTable(live, connection.account, chat))
+    if (sendMissed(connection, live, after)) {
+      for (const line of chat)
+        if (line.i > (said ?? 0)) connection.say({ kind: 'chat', table: live.id, ...line })
+    } else connection.say(wholeTable(live, connection.account, chat))
     if (isNew && live.seatOf(connection.account) !== undefined) await live.presenceChanged()
   })
 }

@@ -1,0 +1,35 @@
+// A table in this browser, described as the house describes its own.
+import type { HouseInfo } from '@foldtable/protocol'
+import type { LocalTruth } from './local-truth.ts'
+
+export function localHouse({ head, table, commitment }: LocalTruth): HouseInfo {
+  return {
+    id: head.id,
+    game: head.game,
+    status: table.decision.result === undefined ? 'playing' : 'over',
+    visibility: 'private',
+    pace: 'slow',
+    substitutes: false,
+    options: head.options,
+    minPlayers: head.seats.length,
+    maxPlayers: head.seats.length,
+    autoStart: false,
+    startsAt: null,
+    clock: head.clock,
+    seats: head.seats.map(({ name, avatar, isBot, isAway = false, hasLeft = false }) => ({
+      name,
+      avatar,
+      isBot: isBot || isAway,
+      isHere: !hasLeft,
+      hasLeft,
+      awaySince: null,
+    })),
+    host: Math.max(
+      0,
+      head.seats.findIndex(({ isBot }) => !isBot),
+    ),
+    commitment,
+    asking: null,
+    rematch: null,
+  }
+}

@@ -1,0 +1,115 @@
+// The truth of a table in this browser: opened, folded again after a reload, kept after every entry.
+import {
+  type AnyTable,
+  type ClockSettings,
+  clockSchema,
+  commitmentOf,
+  type Game,
+  keyedChance,
+  NO_CLOCK,
+  passes,
+  readOptions,
+  recordOf,
+  Table,
+  type TableRecord,
+} from '@foldtable/kernel'
+import type { KeyValues } from '../wire/key-values.ts'
+import { randomKey } from '../wire/random-key.ts'
+import { type LocalHead, type LocalSeat, readEntries, readHead, writeTable } from './local-shelf.ts'
+
+export interface NewLocal {
+  readonly game: string
+  readonly options?: unknown
+  readonly seats: readonly Omit<LocalSeat, 'isAway' | 'hasLeft'>[]
+  readonly clock?: ClockSettings
+}
+
+export class LocalTruth {
+  readonly game: Game
+  readonly table: AnyTable
+  #head: LocalHead
+  readonly #storage: KeyValues
+
+  private constructor(storage: KeyValues, game: Game, head: LocalHead, table: AnyTable) {
+    this.#storage = storage
+    this.game = game
+    this.#head = head
+    this.table = table
+  }
+
+  /** Throws where the game cannot be played so. */
+  static begin(storage: KeyValues, game: Game, wanted: NewLocal, now: number): LocalTruth {
+    const { seats, clock = NO_CLOCK } = wanted
+    const { id, version, seats: most } = game.meta
+    const read = readOptions(game, wanted.options)
+    if (!read.ok || !passes(clockSchema, clock)) throw new RangeError(`not with ${id}`)
+    if (seats.length < most.min || seats.length > most.max)
+      throw new RangeError(`${id} is not for ${seats.length}`)
+    const head: LocalHead = {
+      id: randomKey(6),
+      game: id,
+      version,
+      options: read.options,
+      clock,
+      seats,
+      key: randomKey(32),
+      begunAt: now,
+      playedAt: now,
+      n: 1,
+      isOver: false,
+      asked: [],
+    }
+    const truth = new LocalTruth(storage, game, head, Table.open(placeOf(game, head), now))
+    truth.keep(1)
+    return truth
+  }
+
+  /** As it was kept; nothing if it is not there. */
+  static read(storage: KeyValues, game: Game, id: string): LocalTruth | undefined {
+    const head = readHead(storage, id)
+    if (head === undefined) return undefined
+    const table = Table.fold(placeOf(game, head), readEntries(storage, head))
+    return new LocalTruth(storage, game, head, table)
+  }
+
+  get head(): LocalHead {
+    return this.#head
+  }
+
+  get commitment(): string {
+    return commitmentOf(this.#head.key)
+  }
+
+  changeSeat(seat: number, change: Partial<LocalSeat>): void {
+    const seats = this.#head.seats.map((one, other) =>
+      other === seat ? { ...one, ...change } : one,
+    )
+    this.#head = { ...this.#head, seats }
+    this.keep(this.table.n)
+  }
+
+  /** The entries from `from` on are new. */
+  keep(from: number): void {
+    const { n, at, decision, entries } = this.table
+    const isOver = decision.result !== undefined
+    const asked = decision.result === undefined ? decision.seats : []
+    this.#head = { ...this.#head, n, playedAt: Math.max(at, this.#head.playedAt), isOver, asked }
+    writeTable(this.#storage, this.#head, entries, from)
+  }
+
+  record(): TableRecord {
+    const { seats, key } = this.#head
+    return recordOf(this.table, {
+      seats: seats.map(({ name, isBot }) => (isBot ? { name, bot: true } : { name })),
+      chance: { commitment: this.commitment, entropy: [], key },
+    })
+  }
+}
+
+const placeOf = (game: Game, { seats, options, key, clock }: LocalHead) => ({
+  game,
+  seats: seats.length,
+  options,
+  clock,
+  chance: keyedChance(key),
+})

@@ -1,0 +1,41 @@
+// Which entry somebody has not seen yet, kept over visits.
+import type { KeyValues } from '../wire/key-values.ts'
+
+export class Unseen {
+  readonly #storage: KeyValues
+  readonly #name: string
+  /** The last entry that was seen; null before the table was ever opened. */
+  #seen: number | null
+  #from: number | null = null
+
+  constructor(storage: KeyValues, table: string) {
+    this.#storage = storage
+    this.#name = `foldtable.seen.${table}`
+    const kept = storage.get(this.#name)
+    this.#seen = kept === null || Number.isNaN(Number(kept)) ? null : Number(kept)
+  }
+
+  get from(): number | null {
+    return this.#from
+  }
+
+  /** On a first visit everything is as good as seen. */
+  opened(n: number): void {
+    if (this.#seen === null || this.#seen > n) this.#seen = n
+    this.#from = this.#seen < n ? this.#seen + 1 : null
+  }
+
+  /** One new entry is looked at; if the one before it was not either, something was missed. */
+  came(n: number): void {
+    if (this.#seen !== null && n > this.#seen + 1) this.#from ??= this.#seen + 1
+  }
+
+  /** True if something was missed until now. */
+  markSeen(n: number): boolean {
+    const hadMissed = this.#from !== null
+    if (n !== this.#seen) this.#storage.set(this.#name, String(n))
+    this.#seen = n
+    this.#from = null
+    return hadMissed
+  }
+}
