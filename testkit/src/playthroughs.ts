@@ -25,8 +25,10 @@ export interface PlaythroughCase {
   readonly seats: number
   readonly seed: string
   readonly options?: unknown
-  /** How many entries to show, where a whole game would be too long to read. */
+  /** The last entry to show, where a whole game would be too long to read. */
   readonly most?: number
+  /** The first entry to show; those before it are played all the same. */
+  readonly from?: number
   /** How many offers of each kind to show, where all would be too many to read; the others are counted. */
   readonly offers?: number
 }
@@ -62,7 +64,7 @@ export function optionsOf(game: Game, { name, options }: PlaythroughCase): unkno
 }
 
 export function playthrough(game: Game, one: PlaythroughCase): string {
-  const { seats, seed, most = 200, offers = Number.POSITIVE_INFINITY } = one
+  const { seats, seed, most = 200, from = 1, offers = Number.POSITIVE_INFINITY } = one
   const options = optionsOf(game, one)
   const table: AnyTable = Table.open({
     game,
@@ -79,7 +81,8 @@ export function playthrough(game: Game, one: PlaythroughCase): string {
   )
   let entry = table.entries.at(-1)
   while (entry !== undefined) {
-    pages.push(page(table, entry, seen, offers))
+    const text = page(table, entry, seen, offers)
+    if (entry.n >= from) pages.push(text)
     const request = table.n < most ? randomRequest(table, player, MISCHIEF) : undefined
     const played = request === undefined ? undefined : table.play(request)
     entry = played?.ok ? played.entry : undefined
