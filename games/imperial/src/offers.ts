@@ -13,7 +13,7 @@ import { productionOf } from './rules/production.ts'
 import { isProduce, stepsTo } from './rules/rondel.ts'
 import { moverOf } from './rules/step.ts'
 import { taxOf } from './rules/tax.ts'
-import { phaseOf, type State } from './state.ts'
+import { ownForces, phaseOf, planBoard, type State } from './state.ts'
 import { countryWord, money, placeWord, spaceWord, unitsAt, unitWord } from './words.ts'
 
 /** All its steps in one name. */
@@ -123,9 +123,10 @@ function interestStep(view: State, seat: Seat): Message {
   }
 }
 
-function unitStep({ plan, up }: State, unit: number): Message {
+function unitStep(view: State, unit: number): Message {
+  const { plan } = view
   if (plan?.kind !== 'maneuver') return { id: 'move.chooseUnit', params: { unit } }
-  const { fleets, armies } = plan.board[up]
+  const { fleets, armies } = ownForces(view, plan)
   const army = armies[unit]
   const word =
     phaseOf(plan) === 'fleet'
@@ -151,7 +152,7 @@ function maneuverSteps(view: State, { dest, action }: ManeuverMove): Message[] {
     action === 'peace' &&
     plan?.kind === 'maneuver' &&
     from !== dest &&
-    areArmed(strangersAt(plan.board, up, dest))
+    areArmed(strangersAt(planBoard(view, plan), up, dest))
   return [where, { id: isAsked ? 'offer.action.peaceOffer' : `offer.action.${action}` }]
 }
 

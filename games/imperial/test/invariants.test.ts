@@ -9,6 +9,7 @@ import { isDemocracy } from '../src/rules/government.ts'
 import { unitsOf, workingFactories } from '../src/rules/occupation.ts'
 import { holding, totalHolding } from '../src/rules/stock.ts'
 import { sharesOf } from '../src/rules/tax.ts'
+import { planBoard } from '../src/state.ts'
 import { openRandom, playRandomly, type Step, stepsOf } from './random-games.ts'
 import { arrange } from './table.ts'
 
@@ -199,11 +200,11 @@ test('[V-14, V-15] boards change only when something is carried out, and only wa
       blasts: moved.filter(({ action }) => action.startsWith('blow')).length,
     }
     if (before.plan?.kind !== 'maneuver' || moved.length === 0) return
-    const planned = state.plan?.kind === 'maneuver' ? state.plan.board : undefined
+    const planned = state.plan?.kind === 'maneuver' ? planBoard(state, state.plan) : undefined
     if (planned === undefined) return
     const count = (board: State['board']) =>
       COUNTRIES.reduce((sum, country) => sum + unitsOf(board[country]), 0)
-    const lost = count(before.plan.board) - count(planned)
+    const lost = count(planBoard(before, before.plan)) - count(planned)
     insist(lost === 2 * spent.wars + 3 * spent.blasts, `${lost} units were lost`)
   })
 })

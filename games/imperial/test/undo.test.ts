@@ -38,7 +38,7 @@ function afterOpening() {
   return scene
 }
 
-test('[G-34, I-19.1, I-19.2, I-19.3] undo step by step', () => {
+test('[G-34, U-11, I-19.1, I-19.2, I-19.3] undo step by step', () => {
   const scene = opened(2, { opening: 'assigned' }, scriptedChance())
   expect(scene.state.up).toBe('Austria')
   const start = JSON.stringify(scene.state)
@@ -136,7 +136,7 @@ test('[I-19.1] only the last one who moved may undo, also after the end', () => 
   expect(scene.state.mode).toBe('opposition')
 })
 
-test('[I-19.8] everything is told, and nothing secret', () => {
+test('[I-19.8, U-7] everything is told, and nothing secret', () => {
   const scene = opened(2)
   const told = () => scene.events.flatMap((event) => tell(event)?.id ?? [])
   scene.play(A, bid(12))
@@ -148,7 +148,7 @@ test('[I-19.8] everything is told, and nothing secret', () => {
   expect(cash(scene)).toEqual([18.5, 30.5])
 })
 
-test('[I-19.9] all steps of a maneuver are one turn', () => {
+test('[I-19.9, U-16] all steps of a maneuver are one turn', () => {
   const scene = arrange({ stock: { Austria: 'A 4' }, armies: { Austria: 'Vienna, Vienna' } })
   const turn = () => {
     const { decision } = scene.table

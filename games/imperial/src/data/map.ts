@@ -30,11 +30,19 @@ export const MAP = {
   Venice: home('Italy', 'Florence, Genoa, Ionian Sea, Rome, Trieste, Vienna', 'Ionian Sea'),
   Florence: home('Italy', 'Genoa, Rome, Venice, Western Med'),
   Paris: home('France', 'Belgium, Brest, Dijon, English Channel'),
-  Brest: home('France', 'Bay of Biscay, Bordeaux, Dijon, English Channel, Paris', 'English Channel'),
+  Brest: home(
+    'France',
+    'Bay of Biscay, Bordeaux, Dijon, English Channel, Paris',
+    'English Channel',
+  ),
   Bordeaux: home('France', 'Bay of Biscay, Brest, Dijon, Marseille, Spain', 'Bay of Biscay'),
   Marseille: home('France', 'Bordeaux, Dijon, Genoa, Spain, Western Med', 'Western Med'),
   Dijon: home('France', 'Belgium, Bordeaux, Brest, Marseille, Munich, Paris'),
-  London: home('England', 'English Channel, Liverpool, North Atlantic, North Sea, Sheffield', 'English Channel'),
+  London: home(
+    'England',
+    'English Channel, Liverpool, North Atlantic, North Sea, Sheffield',
+    'English Channel',
+  ),
   Liverpool: home('England', 'Edinburgh, London, North Atlantic, Sheffield', 'North Atlantic'),
   Sheffield: home('England', 'Edinburgh, Liverpool, London, North Sea'),
   Edinburgh: home('England', 'Liverpool, North Atlantic, North Sea, Sheffield', 'North Sea'),
@@ -64,13 +72,25 @@ export const MAP = {
   Bulgaria: neutral('Black Sea, Greece, Romania, Turkey, Western Balkans'),
   Greece: neutral('Bulgaria, Eastern Med, Ionian Sea, Western Balkans'),
   Turkey: neutral('Black Sea, Bulgaria, Eastern Med'),
-  'North Atlantic': sea('Bay of Biscay, Dublin, Edinburgh, English Channel, Liverpool, London, North Sea'),
-  'North Sea': sea('Baltic Sea, Denmark, Edinburgh, English Channel, Hamburg, Holland, London, North Atlantic, Norway, Sheffield'),
+  'North Atlantic': sea(
+    'Bay of Biscay, Dublin, Edinburgh, English Channel, Liverpool, London, North Sea',
+  ),
+  'North Sea': sea(
+    'Baltic Sea, Denmark, Edinburgh, English Channel, Hamburg, Holland, London, North Atlantic, Norway, Sheffield',
+  ),
   'Baltic Sea': sea('Berlin, Danzig, Denmark, North Sea, Norway, St Petersburg, Sweden'),
-  'English Channel': sea('Bay of Biscay, Belgium, Brest, Holland, London, North Atlantic, North Sea, Paris'),
-  'Bay of Biscay': sea('Bordeaux, Brest, English Channel, Morocco, North Atlantic, Portugal, Spain, Western Med'),
-  'Western Med': sea('Algeria, Bay of Biscay, Florence, Genoa, Ionian Sea, Marseille, Naples, Rome, Spain, Tunis'),
-  'Ionian Sea': sea('Eastern Med, Greece, Naples, Rome, Trieste, Tunis, Venice, Western Balkans, Western Med'),
+  'English Channel': sea(
+    'Bay of Biscay, Belgium, Brest, Holland, London, North Atlantic, North Sea, Paris',
+  ),
+  'Bay of Biscay': sea(
+    'Bordeaux, Brest, English Channel, Morocco, North Atlantic, Portugal, Spain, Western Med',
+  ),
+  'Western Med': sea(
+    'Algeria, Bay of Biscay, Florence, Genoa, Ionian Sea, Marseille, Naples, Rome, Spain, Tunis',
+  ),
+  'Ionian Sea': sea(
+    'Eastern Med, Greece, Naples, Rome, Trieste, Tunis, Venice, Western Balkans, Western Med',
+  ),
   'Eastern Med': sea('Black Sea, Greece, Ionian Sea, Turkey'),
   'Black Sea': sea('Bulgaria, Eastern Med, Odessa, Romania, Turkey'),
 } satisfies { readonly [name: string]: Territory }

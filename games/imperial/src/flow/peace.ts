@@ -6,7 +6,7 @@ import { isDemocracy, leaderOf } from '../rules/government.ts'
 import { areThere, strangersAt } from '../rules/occupation.ts'
 import { moverOf, stepOf } from '../rules/step.ts'
 import { type Ballot, decided, peaceVoters } from '../rules/voting.ts'
-import { maneuverOf, playerAt, type State } from '../state.ts'
+import { maneuverOf, planBoard, playerAt, type State } from '../state.ts'
 import type { Play } from './play.ts'
 import { proposeIfComplete } from './turn.ts'
 
@@ -64,8 +64,9 @@ export function settleIfDecided(draft: Play, country: Country): void {
 
 /** Rejected: war, against a fleet if one stands there (I-13.6). */
 function warOn(state: State, country: Country): Action {
-  const { board, peace } = maneuverOf(state)
+  const maneuver = maneuverOf(state)
+  const { peace } = maneuver
   if (peace === null) throw new RangeError('no peace was offered')
-  const strangers = strangersAt(board, state.up, peace.dest)
+  const strangers = strangersAt(planBoard(state, maneuver), state.up, peace.dest)
   return `war ${country} ${areThere(strangers, country, 'fleet') ? 'fleet' : 'army'}`
 }

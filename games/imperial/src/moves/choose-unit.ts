@@ -1,7 +1,7 @@
 // Which unit moves next: fleets first, else in any order (I-12.3).
 import { integer, type MoveRule, moveShape, refuse, type Static } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
-import { type Maneuver, phaseOf, type State } from '../state.ts'
+import { type Maneuver, ownForces, phaseOf, type State } from '../state.ts'
 
 const schema = moveShape('chooseUnit', { unit: integer(0, 11) })
 export type ChooseUnit = Static<typeof schema>
@@ -10,9 +10,10 @@ export const chooseUnit: MoveRule<State, ChooseUnit, Event> = {
   schema,
 
   /** One of each that are alike. */
-  candidates({ mode, plan, up }) {
+  candidates(state) {
+    const { mode, plan } = state
     if (mode !== 'plan' || plan?.kind !== 'maneuver' || plan.chosen !== null) return []
-    const { fleets, armies } = plan.board[up]
+    const { fleets, armies } = ownForces(state, plan)
     const names =
       phaseOf(plan) === 'fleet'
         ? fleets

@@ -7,7 +7,7 @@ import { proposeIfComplete } from '../flow/turn.ts'
 import { ACTIONS, actionsAt, refusalOf } from '../rules/arrival.ts'
 import { armedAmong, strangersAt } from '../rules/occupation.ts'
 import { destinationsOf, moverOf, refusalToGo, stepOf } from '../rules/step.ts'
-import { maneuverOf, type State } from '../state.ts'
+import { maneuverOf, planBoard, type State } from '../state.ts'
 
 const schema = moveShape('maneuverMove', {
   dest: choice(...PLACES),
@@ -23,8 +23,9 @@ export const maneuverMove: MoveRule<State, ManeuverMove, Event> = {
     if (mode !== 'plan' || plan?.kind !== 'maneuver') return
     const mover = moverOf(state, plan)
     if (mover === undefined) return
+    const board = planBoard(state, plan)
     for (const dest of destinationsOf(state, plan, mover)) {
-      for (const action of actionsAt(plan, state.up, { ...mover, dest }))
+      for (const action of actionsAt(board, state.up, { ...mover, dest }))
         yield { kind: 'maneuverMove', dest, action }
     }
   },
@@ -34,7 +35,10 @@ export const maneuverMove: MoveRule<State, ManeuverMove, Event> = {
     if (plan?.kind !== 'maneuver') return refuse('wrongPhase', 'I-3.3')
     const mover = moverOf(state, plan)
     if (mover === undefined) return refuse('chooseFirst', 'I-12.3')
-    return refusalToGo(state, plan, mover, dest) ?? refusalOf(plan, up, { ...mover, dest }, action)
+    return (
+      refusalToGo(state, plan, mover, dest) ??
+      refusalOf(planBoard(state, plan), up, { ...mover, dest }, action)
+    )
   },
 
   decide(draft, _seat, { dest, action }) {
@@ -45,7 +49,7 @@ export const maneuverMove: MoveRule<State, ManeuverMove, Event> = {
     if (mover === undefined) throw new RangeError('no unit was chosen')
     const asked =
       action === 'peace' && dest !== mover.from
-        ? armedAmong(strangersAt(maneuver.board, up, dest))
+        ? armedAmong(strangersAt(planBoard(state, maneuver), up, dest))
         : []
     if (asked.length > 0) {
       emit({ kind: 'peaceOffered', country: up, dest, asked })

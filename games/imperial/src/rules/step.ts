@@ -2,7 +2,7 @@
 import { type Refusal, refuse } from '@foldtable/kernel'
 import type { Place } from '../data/map.ts'
 import type { ManeuverEvent } from '../events.ts'
-import { type Maneuver, phaseOf, type State } from '../state.ts'
+import { type Maneuver, ownForces, phaseOf, planBoard, type State } from '../state.ts'
 import { placeWord } from '../words.ts'
 import type { Action, Arrival } from './arrival.ts'
 import { isSea, territory } from './atlas.ts'
@@ -12,10 +12,10 @@ import { fleetReach, landReach } from './rail.ts'
 /** A unit that has not been told yet where to go. */
 export type Mover = Omit<Arrival, 'dest'>
 
-export function moverOf({ up }: State, maneuver: Maneuver): Mover | undefined {
-  const { chosen, board } = maneuver
+export function moverOf(state: State, maneuver: Maneuver): Mover | undefined {
+  const { chosen } = maneuver
   if (chosen === null) return undefined
-  const { fleets, armies } = board[up]
+  const { fleets, armies } = ownForces(state, maneuver)
   if (phaseOf(maneuver) === 'fleet') {
     const from = fleets[chosen]
     return from === undefined ? undefined : { unit: 'fleet', from, hostile: true }
@@ -28,8 +28,9 @@ export function moverOf({ up }: State, maneuver: Maneuver): Mover | undefined {
 export function destinationsOf(state: State, maneuver: Maneuver, mover: Mover): Place[] {
   const { rules, up } = state
   if (mover.unit === 'fleet') return sailing(state, mover)
-  const reach = landReach(rules, maneuver.board, up, mover.from)
-  const bySea = new Ferry(rules, maneuver, up, mover.from).destinations()
+  const board = planBoard(state, maneuver)
+  const reach = landReach(rules, board, up, mover.from)
+  const bySea = new Ferry(rules, board, up, mover.from, maneuver.convoys).destinations()
   return [...reach, ...bySea.filter((place) => !reach.has(place))]
 }
 
@@ -46,22 +47,23 @@ export function refusalToGo(
   if (mover.unit === 'fleet')
     return sailing(state, mover).includes(dest) ? undefined : refuse('cannotSail', 'I-12.7a', facts)
   if (isSea(dest)) return refuse('armiesStayAshore', 'I-12.7g', facts)
-  if (landReach(state.rules, maneuver.board, state.up, mover.from).has(dest)) return undefined
-  return crosses(state, maneuver, mover, dest) ? undefined : refuse('cannotReach', 'I-12.7f', facts)
+  const { rules, up } = state
+  const board = planBoard(state, maneuver)
+  if (landReach(rules, board, up, mover.from).has(dest)) return undefined
+  const ferry = new Ferry(rules, board, up, mover.from, maneuver.convoys)
+  return ferry.canReach(dest) ? undefined : refuse('cannotReach', 'I-12.7f', facts)
 }
-
-const crosses = ({ rules, up }: State, maneuver: Maneuver, { from }: Mover, dest: Place): boolean =>
-  new Ferry(rules, maneuver, up, from).canReach(dest)
 
 /** The event of a step that needs no consent, or has it. */
 export function stepOf(
-  { rules, up }: State,
+  state: State,
   maneuver: Maneuver,
   { unit, from }: Mover,
   dest: Place,
   action: Action,
 ): ManeuverEvent {
   const step = { kind: 'unitMoved', unit, from, dest, action } as const
-  const ashore = unit === 'fleet' || landReach(rules, maneuver.board, up, from).has(dest)
+  if (unit === 'fleet') return step
+  const ashore = landReach(state.rules, planBoard(state, maneuver), state.up, from).has(dest)
   return ashore ? step : { ...step, convoy: true }
 }
