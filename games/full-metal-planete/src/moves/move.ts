@@ -106,6 +106,17 @@ function steps(state: State, seat: Seat): Move[] {
   return found
 }
 
+/** Whether it could move anywhere now. */
+export function canStep(state: State, seat: Seat, unit: Unit): boolean {
+  const field = fieldOf(state)
+  const { at, pinned } = unit
+  if (at === null || (pinned && !state.retreatOpen)) return false
+  if (stepCost(state, unit) > state.ap || isStuck(field, unit)) return false
+  const found: Move[] = []
+  stepsFrom(state, field, seat, unit, at, found)
+  return found.length > 0
+}
+
 function stepsFrom(
   state: State,
   field: Field,
