@@ -2,10 +2,10 @@
 export const DOLLAR = 100
 
 /** Of denominations 1 to 9, in dollars, by the option `stockPrices`. */
-export const STOCK_PRICES: { readonly [option: string]: readonly number[] } = {
+export const STOCK_PRICES = {
   standard: [2, 4, 6, 9, 12, 16, 20, 25, 30],
   'schema-example': [2, 4, 6, 9, 12, 16, 21, 27, 30],
-}
+} as const
 
 export const SPACES = [
   'Factory',
@@ -20,7 +20,7 @@ export const SPACES = [
 export type Space = (typeof SPACES)[number]
 
 /** Clockwise, by the option `wheel` (I-7.1). */
-export const WHEELS: { readonly [option: string]: readonly Space[] } = {
+export const WHEELS: { readonly [O in 'standard' | 'schema-example']: readonly Space[] } = {
   standard: SPACES,
   'schema-example': [
     'Factory',

@@ -5,7 +5,7 @@ import type { Place } from '../data/map.ts'
 import type { Board, UnitKind } from '../state.ts'
 import { countryWord, placeWord } from '../words.ts'
 import { isForeignHome, isHomeOf, isSea, territory } from './atlas.ts'
-import { areArmed, areThere, isLastFactory, type Strangers, strangersAt } from './occupation.ts'
+import { areArmed, areThere, isLastFactory, type Strangers } from './occupation.ts'
 
 const UNITS: readonly UnitKind[] = ['fleet', 'army']
 type War = `war ${Country} ${UnitKind}`
@@ -49,15 +49,13 @@ export interface Arrival {
 }
 
 /** Actions worth trying there. */
-export function actionsAt(board: Board, country: Country, arrival: Arrival): Action[] {
+export function actionsAt(country: Country, arrival: Arrival, strangers: Strangers): Action[] {
   const { dest, from, unit } = arrival
-  const strangers = strangersAt(board, country, dest)
-  const isAbroad = isForeignHome(country, dest)
-  const actions: Action[] = from === dest || !isAbroad ? [''] : []
-  if (strangers !== 0 || isAbroad) actions.push('peace')
   const owner = territory(dest).country
-  if (isAbroad && unit === 'army' && owner !== undefined)
-    actions.push('hostile', `blow up ${owner}`)
+  const isAbroad = owner !== undefined && owner !== country
+  if (strangers === 0 && !isAbroad) return PLAIN
+  const actions: Action[] = from === dest || !isAbroad ? ['', 'peace'] : ['peace']
+  if (isAbroad && unit === 'army') actions.push('hostile', `blow up ${owner}`)
   if (strangers === 0) return actions
   for (const [action, target] of TARGETS) {
     if (areThere(strangers, target.country, target.unit)) actions.push(action)
@@ -65,15 +63,18 @@ export function actionsAt(board: Board, country: Country, arrival: Arrival): Act
   return actions
 }
 
+const PLAIN: Action[] = ['']
+
 /** Why the unit may not do that there. */
 export function refusalOf(
   board: Board,
   country: Country,
   arrival: Arrival,
+  strangers: Strangers,
   action: Action,
 ): Refusal | undefined {
   const { dest } = arrival
-  const strangers = strangersAt(board, country, dest)
+  if (action === '' && strangers === 0 && !isForeignHome(country, dest)) return undefined
   const target = targetOf(action)
   if (target !== undefined) {
     if (areThere(strangers, target.country, target.unit)) return undefined
