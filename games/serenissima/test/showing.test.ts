@@ -66,14 +66,14 @@ test('[E-2] each port', () => {
     }),
   )
   expect(lines).toContain(
-    'Valencia makes wood and belongs to P1: garrison 3 of 5; warehouse 2 of 5: gold and spice.',
+    'Valencia (wood), of P1: garrison 3 of 5, goods 2 of 5: gold and spice. Next to Algiers and Barcelona.',
   )
-  expect(lines).toContain('Modon is closed.')
+  expect(lines).toContain('Modon is closed. Next to Candia, Cyrene, Corfu, and Constantinople.')
   expect(lines).toContain(
-    'Naples makes marble and belongs to nobody: room for 4 sailors; warehouse 1 of 4: wood.',
+    'Naples (marble), of nobody: garrison up to 4, goods 1 of 4: wood. Next to Genoa, the open sea, and Palermo.',
   )
   expect(lines).toContain(
-    'Candia makes wine and belongs to nobody: room for 3 sailors; warehouse 0 of 2.',
+    'Candia (wine), of nobody: garrison up to 3, goods 0 of 2. Next to Alexandria, Antalya, Cyrene, and Modon.',
   )
   expect(lines).toContain('Forts: Valencia.')
   expect(lines).toContain('Basilicas: Valencia.')
@@ -98,7 +98,10 @@ test('[E-7] the market of a port, and what is missing to build', () => {
   const lines = summary(play(scene, O))
   expect(lines).toContain('Genoa sells stone at 1 ducat to P2.')
   expect(lines).toContain(
-    'Genoa still takes 5 goods out of wood, marble, wine, gold, and spice. That pays 2 ducats, spice 3, in your own port nothing.',
+    'Genoa still takes 5 goods out of wood, marble, wine, gold, and spice. A good pays 2 ducats, spice 3, in the own port nothing.',
+  )
+  expect(lines).toContain(
+    'Genoa brings its owner 0 ducats at a scoring for its goods, and 1 with one good more.',
   )
   expect(lines).toContain('Your port Venice lacks stone for a fort.')
   expect(lines).toContain('Your port Venice lacks gold and marble for a basilica.')
@@ -192,6 +195,13 @@ test('[E-13] a move is taken back freely, a die roll or a card is not', () => {
   expect(undoFor(battle.table, P1)).toMatchObject({ free: false })
   const drawn = skip(g4())
   expect(undoFor(drawn.table, P1)).toMatchObject({ free: false })
+})
+
+test('[E-11] variants are named', () => {
+  const scene = g4({ options: { fatigue: false, portIncome: 'linear' } })
+  expect(summary(scene)).toContain(
+    'Variants: a port brings 2 ducats for each good and attackers do not tire.',
+  )
 })
 
 test('[E-14] ending the turn warns of a galley that will sink', () => {
