@@ -1,7 +1,8 @@
 // Every game of the house. A new one is a folder and a line here.
 import type { Game } from '@foldtable/kernel'
 import { passTheAce } from './pass-the-ace/src/index.ts'
+import { powerhouse } from './powerhouse/src/index.ts'
 
-export const games: readonly Game[] = [passTheAce]
+export const games: readonly Game[] = [passTheAce, powerhouse]
 
 export const gameById = (id: string): Game | undefined => games.find(({ meta }) => meta.id === id)

@@ -25,8 +25,12 @@ export interface PlaythroughCase {
   readonly seats: number
   readonly seed: string
   readonly options?: unknown
-  /** How many entries to show, where a whole game would be too long to read. */
+  /** The last entry to show, where a whole game would be too long to read. */
   readonly most?: number
+  /** The first entry to show; those before it are played all the same. */
+  readonly from?: number
+  /** How many offers of each kind to show, where all would be too many to read; the others are counted. */
+  readonly offers?: number
 }
 
 export function casesOf(folder: string): PlaythroughCase[] {
@@ -60,7 +64,7 @@ export function optionsOf(game: Game, { name, options }: PlaythroughCase): unkno
 }
 
 export function playthrough(game: Game, one: PlaythroughCase): string {
-  const { seats, seed, most = 200 } = one
+  const { seats, seed, most = 200, from = 1, offers = Number.POSITIVE_INFINITY } = one
   const options = optionsOf(game, one)
   const table: AnyTable = Table.open({
     game,
@@ -77,7 +81,8 @@ export function playthrough(game: Game, one: PlaythroughCase): string {
   )
   let entry = table.entries.at(-1)
   while (entry !== undefined) {
-    pages.push(page(table, entry, seen))
+    const text = page(table, entry, seen, offers)
+    if (entry.n >= from) pages.push(text)
     const request = table.n < most ? randomRequest(table, player, MISCHIEF) : undefined
     const played = request === undefined ? undefined : table.play(request)
     entry = played?.ok ? played.entry : undefined
@@ -85,12 +90,17 @@ export function playthrough(game: Game, one: PlaythroughCase): string {
   return `${pages.join('\n')}\n`
 }
 
-function page(table: AnyTable, entry: Entry, seen: Map<Viewer, Map<string, string>>): string {
+function page(
+  table: AnyTable,
+  entry: Entry,
+  seen: Map<Viewer, Map<string, string>>,
+  offers: number,
+): string {
   return [
     `## ${entry.n} ${nameOf(entry.by)}${entry.seat === undefined ? '' : ` for ${nameOf(entry.seat)}`}: ${moveText(entry.move)}\n`,
     ...told(table.game, entry).map((sentence) => `> ${sentence}\n`),
     ...sights(table, seen),
-    ...waits(table),
+    ...waits(table, offers),
   ].join('\n')
 }
 
@@ -138,7 +148,7 @@ function sights(table: AnyTable, seen: Map<Viewer, Map<string, string>>): string
   ]
 }
 
-function waits(table: AnyTable): string[] {
+function waits(table: AnyTable, most: number): string[] {
   const { decision } = table
   if (decision.result !== undefined) {
     const { reason, places } = decision.result
@@ -147,7 +157,7 @@ function waits(table: AnyTable): string[] {
     ]
   }
   const offered = seatsUpTo(table.seats).flatMap((seat) => {
-    const found = table.offers(seat).map(moveText)
+    const found = shortened(table.offers(seat), most)
     return found.length === 0 ? [] : [`offers ${nameOf(seat)}: ${found.join(' | ')}`]
   })
   return [
@@ -155,6 +165,17 @@ function waits(table: AnyTable): string[] {
     ...offered,
     '',
   ]
+}
+
+/** The first of each kind, and how many more there are. */
+function shortened(offers: readonly AnyMove[], most: number): string[] {
+  const kinds = [...new Set(offers.map(({ kind }) => kind))]
+  return kinds.flatMap((kind) => {
+    const alike = offers.filter((offer) => offer.kind === kind)
+    const more = alike.length - most
+    const shown = alike.slice(0, most).map(moveText)
+    return more > 0 ? [...shown, `${kind} + ${more}`] : shown
+  })
 }
 
 const dueText = (decision: Decision<AnyMove>): string =>

@@ -101,7 +101,7 @@ function hear(table: AnyTable, entry: Entry, tried: readonly AnyMove[], said: Sa
     ...entry.events.flatMap((event) => game.tell(event) ?? []),
     ...viewersOf(seats).flatMap((viewer) => game.summary?.(table.view(viewer), viewer) ?? []),
     ...seatsUpTo(seats).flatMap((seat) => [
-      ...table.offers(seat).map((move) => offerName(table, seat, move)),
+      ...offerNames(table, seat),
       ...stepsOf(table, seat, said),
       ...tried.flatMap((move) => refusalOf(table, seat, move)),
     ]),
@@ -109,10 +109,15 @@ function hear(table: AnyTable, entry: Entry, tried: readonly AnyMove[], said: Sa
     said.add(message)
 }
 
-function offerName(table: AnyTable, seat: Seat, move: AnyMove): Message {
-  const { kind, ...fields } = move
-  const named = table.game.nameOffer?.(table.view(seat), seat, move)
-  return named ?? { id: `move.${kind}`, params: fields }
+function offerNames(table: AnyTable, seat: Seat): Message[] {
+  const offers = table.offers(seat)
+  if (offers.length === 0) return []
+  const view = table.view(seat)
+  return offers.map((move) => {
+    const { kind, ...fields } = move
+    const named = table.game.nameOffer?.(view, seat, move)
+    return named ?? { id: `move.${kind}`, params: fields }
+  })
 }
 
 /** Whoever chooses step by step must end at one offer. */

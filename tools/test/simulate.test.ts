@@ -19,6 +19,12 @@ test('the same seed gives the same results', () => {
   expect(first.total.wins).toHaveLength(3)
 })
 
+test('each game may have options of its own, and totals are held', () => {
+  const { status, stdout } = foldtable([...QUICK, '--options', 'any', '--totals', '--json'])
+  expect(status).toBe(0)
+  expect(JSON.parse(stdout)).toMatchObject({ options: 'any', total: { games: 5 } })
+})
+
 test('people get a table with the seed in it', () => {
   const { status, stdout } = foldtable(QUICK)
   expect(status).toBe(0)

@@ -63,7 +63,7 @@ function compactUnit(state: State, unit: Unit): CompactUnit {
 function flagsOf(state: State, unit: Unit): number {
   const isAway = (state.ships[unit.home]?.liftedBy ?? null) !== null && !unit.orphan
   return (
-    (isStuck(state, fieldOf(state), unit) ? 1 : 0) +
+    (isStuck(fieldOf(state), unit) ? 1 : 0) +
     (unit.pinned ? 2 : 0) +
     (unit.orphan ? 4 : 0) +
     (isAway && unit.type !== 'bridge' ? 8 : 0)

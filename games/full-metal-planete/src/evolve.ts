@@ -3,7 +3,15 @@ import type { Seat } from '@foldtable/kernel'
 import { shipHexes } from './board/grid.ts'
 import { SHOTS } from './data/pieces.ts'
 import type { Event, EventOf } from './events.ts'
-import { fieldOf, forgetField, recast, recastAround, unitNamed, unitOf } from './field.ts'
+import {
+  fieldOf,
+  forgetField,
+  recast,
+  recastAround,
+  startAnew,
+  unitNamed,
+  unitOf,
+} from './field.ts'
 import {
   destroy,
   enrol,
@@ -28,6 +36,7 @@ import {
 } from './state.ts'
 
 export function evolve(state: State, event: Event): void {
+  startAnew(fieldOf(state))
   switch (event.kind) {
     case 'tidesShuffled': // F-4.1, F-4.3
       state.deck = event.deck.slice()
@@ -54,6 +63,7 @@ export function evolve(state: State, event: Event): void {
       state.deck.shift()
       state.tide = event.tide
       state.forecasts = state.forecasts.map(() => 0)
+      fieldOf(state).wet = fieldOf(state).board.wet[event.tide]
       for (const unit of state.units) recast(state, fieldOf(state), unit)
       return
     case 'forecastGiven': // F-4.4
@@ -169,11 +179,14 @@ function act(state: State, ap: number): void {
 /** Whether he controls an astronef on the planet (F-6.3). */
 export const isInPlay = (state: State, seat: Seat): boolean => shipsOf(state, seat).length > 0
 
-export const shipsOf = (state: State, seat: Seat): Unit[] =>
-  state.ships.flatMap((_, home) => {
+export function shipsOf(state: State, seat: Seat): Unit[] {
+  const found: Unit[] = []
+  for (let home = 0; home < state.ships.length; home++) {
     const ship = unitOf(state, shipId(home))
-    return ship.owner === seat && ship.at !== null ? [ship] : []
-  })
+    if (ship.owner === seat && ship.at !== null) found.push(ship)
+  }
+  return found
+}
 
 function land(state: State, event: EventOf<'landed'>): void {
   const { seat, body, orientation, zone, cleared } = event

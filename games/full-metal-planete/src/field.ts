@@ -4,7 +4,16 @@ import type { Seat } from '@foldtable/kernel'
 import type { Board } from './board/board.ts'
 import { GRID, type Hex } from './board/grid.ts'
 import { KINDS, RANGE_ON_MOUNTAIN } from './data/pieces.ts'
-import { boardOf, hexesOf, type State, type Unit, type UnitId } from './state.ts'
+import {
+  boardOf,
+  hexesOf,
+  isBoat,
+  isCombat,
+  isMobile,
+  type State,
+  type Unit,
+  type UnitId,
+} from './state.ts'
 
 export interface Field {
   readonly board: Board
@@ -24,7 +33,24 @@ export interface Field {
   /** Where each unit's fire is counted just now, packed; missing for whoever projects none. */
   readonly casts: Map<Unit, number>
   readonly pinned: Set<Unit>
+  /** 1 where it is sea at the tide of the moment, bridges left aside. */
+  wet: Uint8Array
+  /** Of each player, his units on the board without bridges and orphans, in unit order; null where it must be listed anew. */
+  readonly troops: (readonly Unit[] | null)[]
+  /** How much there is to shoot at on a hex: units, towers, ore, bridges; an astronef counts for nothing. */
+  readonly targets: Uint8Array
+  /** What was worked out since anything last changed. */
+  readonly known: Known
   ranks: number
+}
+
+/** Answers that hold until the next event. */
+export interface Known {
+  /** Moves that were judged legal when they were listed, and which of them is asked for next. */
+  sure: readonly object[]
+  next: number
+  /** The fire on the board while a unit is lifted, for those whose lifting changes it. */
+  lifted: Map<Unit, Uint8Array> | null
 }
 
 const fields = new WeakMap<State, Field>()
@@ -47,6 +73,22 @@ export function forgetField(state: State): void {
   latest = undefined
 }
 
+const NOTHING: readonly object[] = []
+
+/** Something changes: nothing is sure any more. */
+export function startAnew({ known }: Field): void {
+  known.sure = NOTHING
+  known.next = 0
+  known.lifted = null
+}
+
+/** Whoever lists moves has judged them; whoever asks about them one after the other need not judge them again. */
+export function isSure({ known }: Field, move: object): boolean {
+  if (known.sure[known.next] !== move) return false
+  known.next += 1
+  return true
+}
+
 function surveyed(state: State): Field {
   const { size } = GRID
   const field: Field = {
@@ -61,10 +103,14 @@ function surveyed(state: State): Field {
     fire: new Uint8Array(size),
     casts: new Map(),
     pinned: new Set(),
+    wet: boardOf(state).wet[state.tide],
+    troops: state.saved.map(() => null),
+    targets: new Uint8Array(size),
+    known: { sure: NOTHING, next: 0, lifted: null },
     ranks: 0,
   }
   state.minerals.forEach((place, index) => {
-    if (typeof place === 'number') field.mineral[place] = index
+    if (typeof place === 'number') setMineral(field, place, index)
   })
   for (const unit of state.units) enlist(field, unit)
   for (const unit of state.units) if (unit.at !== null) fill(state, field, unit, unit)
@@ -80,6 +126,21 @@ export function enlist(field: Field, unit: Unit): void {
   if (unit.pinned) field.pinned.add(unit)
 }
 
+/** Somebody came onto the board or left it. */
+export function musterAnew({ troops }: Field): void {
+  for (let seat = 0; seat < troops.length; seat++) troops[seat] = null
+}
+
+export function troopsOf(state: State, field: Field, seat: Seat): readonly Unit[] {
+  const known = field.troops[seat]
+  if (known) return known
+  const found = state.units.filter(
+    ({ owner, at, type, orphan }) => owner === seat && at !== null && type !== 'bridge' && !orphan,
+  )
+  field.troops[seat] = found
+  return found
+}
+
 export function strikeOff(field: Field, unit: Unit): void {
   field.byId.delete(unit.id)
   field.rank.delete(unit)
@@ -87,18 +148,34 @@ export function strikeOff(field: Field, unit: Unit): void {
   field.pinned.delete(unit)
 }
 
+export function setMineral(field: Field, hex: Hex, index: number): void {
+  if (field.mineral[hex] !== -1) field.targets[hex] = (field.targets[hex] ?? 0) - 1
+  field.mineral[hex] = index
+  if (index !== -1) field.targets[hex] = (field.targets[hex] ?? 0) + 1
+}
+
 /** Writes what now fills the hexes of a unit: itself, or nothing once it goes. */
 export function fill(state: State, field: Field, unit: Unit, by: Unit | null): void {
-  const layer =
-    unit.type === 'bridge' ? field.bridge : unit.type === 'tower' ? field.tower : field.occupant
-  if (unit.type === 'barge' || unit.type === 'astronef') {
-    for (const hex of hexesOf(state, unit)) layer[hex] = by
-  } else if (unit.at !== null) layer[unit.at] = by
+  const { type, at } = unit
+  if (at === null) return
+  const change = by === null ? -1 : 1
+  if (type === 'bridge') field.bridge[at] = by
+  else if (type === 'tower') field.tower[at] = by
+  else if (type === 'barge') {
+    const far = GRID.step(at, unit.rotation)
+    field.occupant[at] = by
+    field.occupant[far] = by
+    field.targets[far] = (field.targets[far] ?? 0) + change
+  } else if (type === 'astronef') {
+    for (const hex of hexesOf(state, unit)) field.occupant[hex] = by
+    return
+  } else field.occupant[at] = by
+  field.targets[at] = (field.targets[at] ?? 0) + change
 }
 
 /** Counts its fire where it reaches now, and no longer where it did (F-9.1). */
 export function recast(state: State, field: Field, unit: Unit): void {
-  if (KINDS[unit.type].range === 0) return
+  if (!isCombat(unit)) return
   const before = field.casts.get(unit) ?? NO_CAST
   const now = castOf(state, field, unit)
   if (before === now) return
@@ -126,7 +203,7 @@ const NO_CAST = -1
 function castOf(state: State, field: Field, unit: Unit): number {
   const { at } = unit
   if (at === null || unit.pinned || unit.orphan || state.lifted === unit.id) return NO_CAST
-  if (isStuck(state, field, unit) || isIdle(state, field, unit)) return NO_CAST
+  if (isStuck(field, unit) || isIdle(state, field, unit)) return NO_CAST
   return (unit.owner * GRID.size + at) * 4 + rangeOf(field, unit, at)
 }
 
@@ -152,23 +229,17 @@ export const rangeOf = ({ board }: Field, { type }: Unit, at: Hex): number =>
   type === 'tank' && board.isMountain[at] === 1 ? RANGE_ON_MOUNTAIN : KINDS[type].range
 
 /** Whether the ground under it is wrong for it just now (F-3.4). */
-export function isStuck(state: State, field: Field, unit: Unit): boolean {
+export function isStuck(field: Field, unit: Unit): boolean {
   const { at } = unit
   if (at === null) return false
-  switch (KINDS[unit.type].domain) {
-    case 'land':
-      return isSea(state, field, at)
-    case 'sea':
-      if (!isSea(state, field, at)) return true
-      return unit.type === 'barge' && !isSea(state, field, GRID.step(at, unit.rotation))
-    default:
-      return false
-  }
+  if (!isMobile(unit)) return false
+  if (!isBoat(unit)) return isSea(field, at)
+  return !isSea(field, at) || (unit.type === 'barge' && !isSea(field, GRID.step(at, unit.rotation)))
 }
 
 /** The element of a hex just now; a bridge makes it land (F-3.2, F-3.3). */
-export const isSea = (state: State, field: Field, hex: Hex): boolean =>
-  field.board.wet[state.tide][hex] === 1 && field.bridge[hex] === null
+export const isSea = (field: Field, hex: Hex): boolean =>
+  field.wet[hex] === 1 && field.bridge[hex] === null
 
 /** A tank beside another of its owner on the next mountain, who comes first in unit order (F-9.4). */
 export function isIdle({ lifted }: State, field: Field, unit: Unit): boolean {
@@ -190,7 +261,10 @@ export function isIdle({ lifted }: State, field: Field, unit: Unit): boolean {
 
 /** Whether some opponent's fire reaches the hex (F-9.3). */
 export const isUnderFire = (field: Field, hex: Hex, seat: Seat): boolean =>
-  ((field.fire[hex] ?? 0) & ~(1 << seat)) !== 0
+  isHot(field.fire, hex, seat)
+
+export const isHot = (fire: Uint8Array, hex: Hex, seat: Seat): boolean =>
+  ((fire[hex] ?? 0) & ~(1 << seat)) !== 0
 
 /** A barge is under fire if either end is (F-8.9). */
 export function isUnitUnderFire(field: Field, unit: Unit, seat: Seat): boolean {

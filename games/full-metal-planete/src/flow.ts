@@ -86,7 +86,7 @@ export function forecastFor(state: State, seat: Seat): number {
       unit.owner === seat &&
       unit.at !== null &&
       !unit.pinned &&
-      !isStuck(state, field, unit),
+      !isStuck(field, unit),
   ).length
   const most = state.options.forecast === 'cap2' ? 2 : working
   return Math.min(working, most, state.deck.length)

@@ -3,7 +3,17 @@ import type { Seat } from '@foldtable/kernel'
 import { shipHexes } from './board/grid.ts'
 import { SHOTS, type UnitType } from './data/pieces.ts'
 import type { Put } from './events.ts'
-import { enlist, type Field, fieldOf, fill, recastAround, strikeOff, unitOf } from './field.ts'
+import {
+  enlist,
+  type Field,
+  fieldOf,
+  fill,
+  musterAnew,
+  recastAround,
+  setMineral,
+  strikeOff,
+  unitOf,
+} from './field.ts'
 import {
   type ItemId,
   type MineralPlace,
@@ -19,6 +29,7 @@ export function takeOff(state: State, field: Field, unit: Unit): void {
   if (at === null) return
   fill(state, field, unit, null)
   unit.at = null
+  musterAnew(field)
   recastAround(state, field, unit, at)
 }
 
@@ -26,6 +37,7 @@ export function setDown(state: State, field: Field, unit: Unit, at: number, rota
   unit.at = at
   unit.rotation = rotation
   fill(state, field, unit, unit)
+  musterAnew(field)
   recastAround(state, field, unit, at)
 }
 
@@ -44,8 +56,8 @@ export function placeMineral(state: State, item: ItemId, place: MineralPlace): v
   const index = mineralIndex(item)
   const field = fieldOf(state)
   const before = state.minerals[index]
-  if (typeof before === 'number') field.mineral[before] = -1
-  if (typeof place === 'number') field.mineral[place] = index
+  if (typeof before === 'number') setMineral(field, before, -1)
+  if (typeof place === 'number') setMineral(field, place, index)
   state.minerals[index] = place
 }
 

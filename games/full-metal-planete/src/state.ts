@@ -4,7 +4,7 @@ import type { Board } from './board/board.ts'
 import { GRID, type Hex, shipHexes } from './board/grid.ts'
 import type { Tide } from './board/plan.ts'
 import { boardNamed } from './board/shelf.ts'
-import { type Buildable, KINDS, type Stocked, type UnitType } from './data/pieces.ts'
+import type { Buildable, Stocked, UnitType } from './data/pieces.ts'
 import type { Options } from './meta.ts'
 
 export type Phase = 'landing' | 'deployment' | 'playing' | 'liftoff' | 'finished'
@@ -88,10 +88,12 @@ export type MineralPlace = Hex | UnitId | 'destroyed' | 'consumed' | 'cleared'
 
 export const boardOf = (state: State): Board => boardNamed(state.options.board)
 
-export const isCombat = ({ type }: Unit): boolean => KINDS[type].range > 0
+// These are asked for every unit at every step, so they compare names instead of looking into the table of kinds.
+export const isCombat = ({ type }: Unit): boolean =>
+  type === 'tank' || type === 'tower' || type === 'supertank' || type === 'motorboat'
 export const isMobile = ({ type }: Unit): boolean =>
-  KINDS[type].domain === 'land' || KINDS[type].domain === 'sea'
-export const isBoat = ({ type }: Unit): boolean => KINDS[type].domain === 'sea'
+  type !== 'bridge' && type !== 'tower' && type !== 'astronef'
+export const isBoat = ({ type }: Unit): boolean => type === 'motorboat' || type === 'barge'
 export const isTransporter = ({ type }: Unit): boolean =>
   type === 'barge' || type === 'crab' || type === 'converter'
 
@@ -116,10 +118,18 @@ export function shipOf(state: State, home: Seat): Ship {
 }
 
 export const playerName = (seat: Seat): string => `p${seat + 1}`
-export const shipId = (home: Seat): UnitId => `astronef-${playerName(home)}`
-export const towerId = (home: Seat, pode: number): UnitId => `tower-${playerName(home)}-${pode}`
-export const mineralId = (index: number): ItemId => `mineral-${index + 1}`
+
+const SHIP_IDS = [0, 1, 2, 3].map((home) => `astronef-${playerName(home)}`)
+const TOWER_IDS = [0, 1, 2, 3].map((home) => [0, 1, 2].map((n) => `tower-${playerName(home)}-${n}`))
+
+export const shipId = (home: Seat): UnitId => SHIP_IDS[home] ?? ''
+export const towerId = (home: Seat, pode: number): UnitId => TOWER_IDS[home]?.[pode] ?? ''
+
+/** As many as the board has hexes would do; a lattice has at most 104. */
+const MINERAL_IDS = Array.from({ length: GRID.size }, (_, index) => `mineral-${index + 1}`)
+const MINERALS = new Map(MINERAL_IDS.map((id, index) => [id, index]))
+
+export const mineralId = (index: number): ItemId => MINERAL_IDS[index] ?? ''
 
 /** Its place in `minerals`; -1 for a unit. */
-export const mineralIndex = (item: ItemId): number =>
-  item.startsWith('mineral-') ? Number(item.slice(8)) - 1 : -1
+export const mineralIndex = (item: ItemId): number => MINERALS.get(item) ?? -1

@@ -101,7 +101,7 @@ function unitLine(view: State, unit: Unit): Message {
 function conditionOf(view: State, unit: Unit): string {
   const field = fieldOf(view)
   if (unit.orphan) return 'orphan'
-  if (isStuck(view, field, unit)) return unit.pinned ? 'stuckPinned' : 'stuck'
+  if (isStuck(field, unit)) return unit.pinned ? 'stuckPinned' : 'stuck'
   if (unit.pinned) return 'pinned'
   return isIdle(view, field, unit) ? 'idle' : 'fit'
 }
@@ -110,9 +110,7 @@ function conditionOf(view: State, unit: Unit): string {
 function ore(view: State): Message[] {
   const field = fieldOf(view)
   const free = view.minerals.filter((place) => typeof place === 'number')
-  const [wet, dry] = [true, false].map((isWet) =>
-    free.filter((hex) => isSea(view, field, hex) === isWet),
-  )
+  const [wet, dry] = [true, false].map((isWet) => free.filter((hex) => isSea(field, hex) === isWet))
   return [...listOf('summary.oreDry', dry ?? []), ...listOf('summary.oreWet', wet ?? [])]
 }
 

@@ -45,11 +45,17 @@ export function tell(event: Event): Message | undefined {
     case 'loaded':
       return { id: 'loaded', params: { carrier: piece(event.by), unit: piece(event.item) } }
     case 'unloaded':
-      return put('unloaded', event, { carrier: piece(event.by), unit: piece(event.item) })
+      return put(event, 'unloaded', 'unloaded.into', {
+        carrier: piece(event.by),
+        unit: piece(event.item),
+      })
     case 'transferred':
       return { id: 'transferred', params: { unit: piece(event.item), into: piece(event.into) } }
     case 'built':
-      return put('built', event, { carrier: piece(event.by), unit: piece(event.unit) })
+      return put(event, 'built', 'built.into', {
+        carrier: piece(event.by),
+        unit: piece(event.unit),
+      })
     case 'shot':
       return {
         id: 'shot',
@@ -65,7 +71,7 @@ export function tell(event: Event): Message | undefined {
         params: { unit: piece(event.unit), ship: piece(shipId(event.ship)) },
       }
     case 'exited':
-      return put('exited', event, { unit: piece(event.unit) })
+      return put(event, 'exited', 'exited.into', { unit: piece(event.unit) })
     case 'shipTaken':
       return seatMessage('shipTaken', event.seat, { ship: piece(shipId(event.ship)) })
     case 'eliminated':
@@ -99,7 +105,12 @@ export function tell(event: Event): Message | undefined {
 }
 
 /** Onto a hex, or into something. */
-const put = (id: string, { at, into }: Put, params: { [name: string]: Param }): Message =>
+const put = (
+  { at, into }: Put,
+  onto: string,
+  inside: string,
+  params: { readonly [name: string]: Param },
+): Message =>
   into === undefined
-    ? { id, params: { ...params, hex: hexText(at) } }
-    : { id: `${id}.into`, params: { ...params, into: piece(into) } }
+    ? { id: onto, params: { ...params, hex: hexText(at) } }
+    : { id: inside, params: { ...params, into: piece(into) } }

@@ -67,8 +67,8 @@ test('[G-02] [F-3.1, F-3.2, F-3.3] what each tide makes of each terrain, and a b
   for (const ground of TERRAINS) {
     for (const tide of TIDES) {
       const { state } = arrange({ ground, tide, pieces: { b: { type: 'bridge', at: [15, 0] } } })
-      expect(isSea(state, fieldOf(state), at([15, 0]))).toBe(false)
-      expect(isSea(state, fieldOf(state), at([18, 0]))).toBe(ELEMENTS[ground][tide] === 'sea')
+      expect(isSea(fieldOf(state), at([15, 0]))).toBe(false)
+      expect(isSea(fieldOf(state), at([18, 0]))).toBe(ELEMENTS[ground][tide] === 'sea')
     }
   }
 })

@@ -176,7 +176,7 @@ export const isGone = (scene: PlanetScene, id: string): boolean =>
     : unitNamed(scene.state, id) === undefined
 
 export const stuck = (scene: PlanetScene, id: string): boolean =>
-  isStuck(scene.state, fieldOf(scene.state), unit(scene, id))
+  isStuck(fieldOf(scene.state), unit(scene, id))
 
 export const pinned = (scene: PlanetScene, id: string): boolean => unit(scene, id).pinned
 

@@ -7,13 +7,13 @@ import type { ManeuverMove } from './moves/maneuver-move.ts'
 import type { Propose } from './moves/propose.ts'
 import { isBlowUp, targetOf } from './rules/arrival.ts'
 import { interestOf } from './rules/interest.ts'
-import { areArmed, strangersAt } from './rules/occupation.ts'
+import { areArmed } from './rules/occupation.ts'
 import { bidBuys, ownFactoryCost, purchaseOf, rondelCost } from './rules/preview.ts'
 import { productionOf } from './rules/production.ts'
 import { isProduce, stepsTo } from './rules/rondel.ts'
-import { moverOf } from './rules/step.ts'
+import { situationOf, strangersIn } from './rules/step.ts'
 import { taxOf } from './rules/tax.ts'
-import { phaseOf, type State } from './state.ts'
+import { ownForces, phaseOf, type State } from './state.ts'
 import { countryWord, money, placeWord, spaceWord, unitsAt, unitWord } from './words.ts'
 
 /** All its steps in one name. */
@@ -123,9 +123,10 @@ function interestStep(view: State, seat: Seat): Message {
   }
 }
 
-function unitStep({ plan, up }: State, unit: number): Message {
+function unitStep(view: State, unit: number): Message {
+  const { plan } = view
   if (plan?.kind !== 'maneuver') return { id: 'move.chooseUnit', params: { unit } }
-  const { fleets, armies } = plan.board[up]
+  const { fleets, armies } = ownForces(view, plan)
   const army = armies[unit]
   const word =
     phaseOf(plan) === 'fleet'
@@ -135,8 +136,9 @@ function unitStep({ plan, up }: State, unit: number): Message {
 }
 
 function maneuverSteps(view: State, { dest, action }: ManeuverMove): Message[] {
-  const { plan, up } = view
-  const from = plan?.kind === 'maneuver' ? moverOf(view, plan)?.from : undefined
+  const { plan } = view
+  const situation = plan?.kind === 'maneuver' ? situationOf(view, plan) : undefined
+  const from = situation?.mover.from
   const params = { place: placeWord(dest) }
   const where = { id: from === dest ? 'offer.stay' : 'offer.go', params }
   const target = targetOf(action)
@@ -149,9 +151,9 @@ function maneuverSteps(view: State, { dest, action }: ManeuverMove): Message[] {
   if (action === '') return [where, { id: `offer.action.${from === dest ? 'stay' : 'move'}` }]
   const isAsked =
     action === 'peace' &&
-    plan?.kind === 'maneuver' &&
     from !== dest &&
-    areArmed(strangersAt(plan.board, up, dest))
+    situation !== undefined &&
+    areArmed(strangersIn(situation, dest))
   return [where, { id: isAsked ? 'offer.action.peaceOffer' : `offer.action.${action}` }]
 }
 

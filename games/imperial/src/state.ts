@@ -104,12 +104,15 @@ export interface UnitPlan {
   readonly units: NewUnit[]
 }
 
-/** A maneuver on a board of its own (I-12.2). */
+/** Countries whose forces differ from those on the real board. */
+export type Changes = { [C in Country]?: Forces }
+
+/** A maneuver on a board of its own: the real one but for these changes (I-12.2). */
 export interface Maneuver {
   readonly kind: 'maneuver'
   readonly by: Seat
   readonly space: Space
-  readonly board: Board
+  readonly changes: Changes
   /** Which of the country's fleets and armies are resolved, in the order of their lists. */
   readonly fleetsDone: boolean[]
   readonly armiesDone: boolean[]
@@ -138,7 +141,7 @@ export interface Proposal {
   readonly at?: Place
   readonly units?: readonly NewUnit[]
   /** What a maneuver leads to. */
-  readonly board?: Board
+  readonly changes?: Changes
 }
 
 export function playerAt(state: State, seat: Seat): Player {
@@ -151,6 +154,16 @@ export function maneuverOf({ plan }: State): Maneuver {
   if (plan?.kind !== 'maneuver') throw new RangeError('there is no maneuver')
   return plan
 }
+
+/** The board as it is after the steps so far. */
+export const planBoard = ({ board }: State, { changes }: Maneuver): Board => ({
+  ...board,
+  ...changes,
+})
+
+/** The forces of the country that moves, after the steps so far. */
+export const ownForces = ({ board, up }: State, { changes }: Maneuver): Forces =>
+  changes[up] ?? board[up]
 
 /** Fleets go first (I-12.3). */
 export const phaseOf = ({ fleetsDone }: Maneuver): UnitKind =>

@@ -8,7 +8,7 @@ import { isOccupied } from './rules/occupation.ts'
 import { forSale, holding } from './rules/stock.ts'
 import { taxOf } from './rules/tax.ts'
 import { cashValue, factorOf, scoreInCents } from './scoring.ts'
-import { type Forces, type Proposal, playerAt, type State } from './state.ts'
+import { type Forces, ownForces, type Proposal, playerAt, type State } from './state.ts'
 import { countryWord, money, placeWord, placeWords, spaceWord, unitsAt } from './words.ts'
 
 export const summary = (view: State, viewer: Viewer): Message[] => [
@@ -56,14 +56,17 @@ function proposalLine({ by, space, at, units }: Proposal, index: number): Messag
   return { id: 'summary.proposalUnits', params: { ...params, units: unitsAt(units) } }
 }
 
-function planLines({ plan, up, proposals }: State): Message[] {
-  const boards = proposals.flatMap(({ board }) => (board === undefined ? [] : [board]))
-  const planned = boards.flatMap((board) => unitsLine('summary.planned', up, board[up]))
+function planLines(view: State): Message[] {
+  const { plan, up, proposals } = view
+  const planned = proposals.flatMap(({ changes }) =>
+    changes === undefined ? [] : unitsLine('summary.planned', up, changes[up] ?? view.board[up]),
+  )
   if (plan === null) return planned
   const params = { seat: { seat: plan.by }, space: spaceWord(plan.space) }
   if (plan.kind === 'units' && plan.units.length > 0)
     return [{ id: 'summary.planUnits', params: { ...params, units: unitsAt(plan.units) } }]
-  const soFar = plan.kind === 'maneuver' ? unitsLine('summary.planned', up, plan.board[up]) : []
+  const soFar =
+    plan.kind === 'maneuver' ? unitsLine('summary.planned', up, ownForces(view, plan)) : []
   return [{ id: 'summary.plan', params }, ...planned, ...soFar]
 }
 

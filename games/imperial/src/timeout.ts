@@ -3,7 +3,7 @@ import type { Seat } from '@foldtable/kernel'
 import type { Move } from './moves/index.ts'
 import { propose } from './moves/propose.ts'
 import { isManeuver, isProduce, stepsTo, wheelOf } from './rules/rondel.ts'
-import type { State } from './state.ts'
+import { ownForces, type State } from './state.ts'
 
 export function timeout(state: State, seat: Seat): Move {
   switch (state.mode) {
@@ -44,9 +44,10 @@ function simplestProposal(state: State, seat: Seat): Move {
   return { kind: 'propose', space: space ?? 'Taxation' }
 }
 
-function waitingUnit({ plan, up }: State): Move {
+function waitingUnit(state: State): Move {
+  const { plan } = state
   if (plan?.kind !== 'maneuver' || plan.chosen === null) return { kind: 'finish' }
-  const { fleets, armies } = plan.board[up]
+  const { fleets, armies } = ownForces(state, plan)
   const fleet = plan.fleetsDone.includes(false) ? fleets[plan.chosen] : undefined
   const dest = fleet ?? armies[plan.chosen]?.at ?? 'Vienna'
   return { kind: 'maneuverMove', dest, action: '' }

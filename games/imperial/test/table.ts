@@ -26,6 +26,7 @@ type Some<T> = { readonly [P in Country]?: T }
 
 export interface Fixture {
   readonly players?: number
+  /** The first of which somebody owns something, unless this says otherwise. */
   readonly up?: Country
   /** `'A 4; B 3; C 1+2'`: denominations, in the order of leadership where holdings are equal. */
   readonly stock: Some<string>
@@ -85,8 +86,18 @@ const playersIn = ({ stock }: Fixture): number =>
     ...Object.values(stock).flatMap((text) => [...text].map((one) => 'ABCDEFG'.indexOf(one) + 1)),
   )
 
+const firstOf = ({ stock }: Fixture): Country =>
+  COUNTRIES.find((country) => stock[country] !== undefined) ?? 'Austria'
+
 function arranged(fixture: Fixture, players: number): State {
-  const { up = 'Austria', cash = [], card = A, swiss = [], mode = 'proposal', queue = [] } = fixture
+  const {
+    up = firstOf(fixture),
+    cash = [],
+    card = A,
+    swiss = [],
+    mode = 'proposal',
+    queue = [],
+  } = fixture
   const state = blank(players, optionsWith(fixture.options))
   Object.assign(state, { mode, up, round: 2, turn: 1, card, queue: queue.slice() })
   state.players.forEach((player, seat) => {

@@ -2,7 +2,7 @@
 import { type Card, faceOf } from '../src/cards.ts'
 import { BID_STEP, type VariantKey } from '../src/data/variants.ts'
 import type { Move } from '../src/index.ts'
-import { leastNextBid, mostNextBid, type State } from '../src/state.ts'
+import { configOf, leastNextBid, mostNextBid, type State } from '../src/state.ts'
 import { bestSuit } from './choosing.ts'
 import { FORECASTS } from './forecasts.ts'
 import { bySuit } from './knowledge.ts'
@@ -30,10 +30,15 @@ export function forecast(variant: VariantKey, hand: readonly Card[]): number {
   return traitsOf(hand).reduce((sum, trait, index) => sum + trait * (traits[index] ?? 0), base)
 }
 
-/** Bids up to what it dares, in a few jumps, so that a full table does not raise by five for ever. */
-export function bestBid(view: State, hand: readonly Card[]): Move {
-  const { doubt } = FORECASTS[view.variant]
-  const limit = Math.min(mostNextBid(view), forecast(view.variant, hand) - doubt)
+/**
+ * Bids up to what it dares, in a few jumps, so that a full table does not raise by five for ever. After each deal that was
+ * passed out it dares more, so that somebody leads in the end.
+ */
+export function bestBid(view: State, hand: readonly Card[], caution = CAUTION): Move {
+  const { spread } = FORECASTS[view.variant]
+  const dared =
+    forecast(view.variant, hand) - caution * spread + BOLDER * configOf(view).packs * view.redeals
+  const limit = Math.min(mostNextBid(view), dared)
   const least = leastNextBid(view)
   if (least > limit) return { kind: 'pass' }
   const jump = Math.floor((limit - least) / JUMPS / BID_STEP) * BID_STEP
@@ -41,3 +46,7 @@ export function bestBid(view: State, hand: readonly Card[]): Move {
 }
 
 const JUMPS = 4
+/** How many times the spread it stays below the forecast. */
+const CAUTION = 0.55
+/** Points for each pack. */
+const BOLDER = 15

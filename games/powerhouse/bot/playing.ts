@@ -19,7 +19,13 @@ export interface Taste {
   readonly generosity: number
 }
 
-export const TASTE: Taste = { future: 0.6, doubt: 0.8, ruff: 0.35, risk: 0.5, generosity: 0.8 }
+export const TASTE: Taste = {
+  future: 0.8,
+  doubt: 0.8,
+  ruff: 0.35,
+  risk: 0.2,
+  generosity: 0.8,
+}
 
 export function bestCard(
   knowledge: Knowledge,

@@ -18,6 +18,10 @@ export type Card = CardType | `${CardType}/${0 | 1}`
 /** P-0.3; ties between suits are settled in this order. */
 export const SUIT_ORDER: readonly Suit[] = ['S', 'H', 'D', 'C']
 
+/** This suit first, then the others in their order. */
+export const suitsFrom = (first: Suit | null): Suit[] =>
+  first === null ? SUIT_ORDER.slice() : [first, ...SUIT_ORDER.filter((suit) => suit !== first)]
+
 const [ACE, ...REST] = RANKS
 /** Two up to ace (P-0.1). */
 export const RANK_ORDER = [...REST, ACE]
@@ -39,12 +43,16 @@ export interface Face {
   readonly points: number
   /** The place in the canonical order of its packs (P-0.3). */
   readonly order: number
+  /** The place in a sorted hand: suit by suit, the highest first. */
+  readonly sorted: number
 }
 
 function faceMade(card: Card, order: number): Face {
   const [type] = card.split('/') as [CardType]
   const strength = aceHigh(type)
-  return { type, suit: suitOf(type), strength, points: pointsMade(type, strength), order }
+  const suit = suitOf(type)
+  const sorted = SUIT_ORDER.indexOf(suit) * 100 - strength * 2 + (card.endsWith('/1') ? 1 : 0)
+  return { type, suit, strength, points: pointsMade(type, strength), order, sorted }
 }
 
 /** P-2.1: a three of spades is worth 30, tens and court cards 10, a five 5. */
@@ -91,12 +99,29 @@ export function faceOf(card: Card): Face {
 
 /** Whether a game with so many packs has such a card. */
 export const isCardOf = (card: Card, packs: Variant['packs']): boolean =>
-  card.includes('/') === (packs === 2)
+  card.length > 3 === (packs === 2)
 
 export const pointsOf = (cards: readonly Card[]): number => {
   let points = 0
   for (const card of cards) points += faceOf(card).points
   return points
+}
+
+/** A sorted copy, as hands are shown. Hands are small, so each card is put in its place among those before. */
+export function sortedHand<C extends Card>(cards: readonly C[]): C[] {
+  const done: C[] = []
+  const places: number[] = []
+  for (const card of cards) {
+    const { sorted } = faceOf(card)
+    let at = done.length
+    for (; at > 0 && (places[at - 1] as number) > sorted; at--) {
+      places[at] = places[at - 1] as number
+      done[at] = done[at - 1] as C
+    }
+    places[at] = sorted
+    done[at] = card
+  }
+  return done
 }
 
 /** -1, 0 or 1 in the order of ranks (P-2.4). */

@@ -26,6 +26,7 @@ export const powerhouse = defineGame<State, Move, Event, Options>({
   moves,
   standing,
   timeout,
+  undo: () => 'consent', // what was said or laid stands (P-6.2)
   tell,
   nameOffer,
   steps,

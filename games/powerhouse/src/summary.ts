@@ -1,7 +1,7 @@
 // What a viewer sees, in sentences: all that is needed to play without a drawing (Appendix 4.5).
 import { type Message, type Seat, seatsUpTo, type Viewer } from '@foldtable/kernel'
 import { seatMessage } from '@foldtable/parts/messages'
-import { type Card, faceOf, SUIT_ORDER, type Suit } from './cards.ts'
+import { sortedHand, suitOf, suitsFrom } from './cards.ts'
 import { roleOf, teamPoints, teamsOf } from './rules/teams.ts'
 import { winningPlace } from './rules/tricks.ts'
 import {
@@ -145,19 +145,11 @@ function own(view: State, seat: Seat): Message[] {
 
 /** Suit by suit, PowerHouse first, the highest card first. */
 function hand(view: State, seat: Seat): Message[] {
-  const cards = handOf(view, seat).flatMap(({ is }) => (is === undefined ? [] : [is]))
-  const suits = SUIT_ORDER.slice().sort(
-    (one, other) => Number(other === view.suit) - Number(one === view.suit),
-  )
-  return suits.flatMap((suit) => suitInHand(cards, suit))
-}
-
-function suitInHand(cards: readonly Card[], suit: Suit): Message[] {
-  const held = cards
-    .filter((card) => faceOf(card).suit === suit)
-    .sort((one, other) => faceOf(other).strength - faceOf(one).strength)
-  if (held.length === 0) return []
-  return [
-    { id: 'summary.hand', params: { suit: suitWord(suit), ranks: { words: held.map(rankWord) } } },
-  ]
+  const held = handOf(view, seat).flatMap(({ is }) => (is === undefined ? [] : [is]))
+  const cards = sortedHand(held)
+  return suitsFrom(view.suit).flatMap((suit) => {
+    const words = cards.filter((card) => suitOf(card) === suit).map(rankWord)
+    if (words.length === 0) return []
+    return [{ id: 'summary.hand', params: { suit: suitWord(suit), ranks: { words } } }]
+  })
 }

@@ -97,7 +97,7 @@ test.each(['1st', '2nd'])(
 test('[P-15.6] what may be played is offered to whoever is on turn, and to nobody else', () => {
   const scene = contract('4P1D', 150, 'S', ['AH'])
   scene.play(P0, play('4D'))
-  expect(scene.table.offers(P1)).toEqual([play('5D'), play('9D'), play('KD')])
+  expect(scene.table.offers(P1)).toEqual([play('KD'), play('9D'), play('5D')])
   expect([P0, P2, P3].map((seat) => scene.table.offers(seat))).toEqual([[], [], []])
 })
 

@@ -1,8 +1,8 @@
 // P-6 and P-7: the leader names the suit and calls partner cards.
-import { readMove } from '@foldtable/kernel'
+import { readMove, undoFor } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
 import { powerhouse } from '../src/index.ts'
-import { call, contract, identity, leadWith, P0, P1, play, suit, turnOf } from './table.ts'
+import { bid, call, contract, identity, leadWith, P0, P1, play, suit, turnOf } from './table.ts'
 
 /** P0 leads with the least bid and this suit; nothing is called yet. */
 function toCall(key: '5P1D' | '6P2D', named: 'S' | 'H') {
@@ -34,6 +34,17 @@ test('[P-6.1, P-6.2, P-7.2, P-7.3, P-7.6, GP-10] suit and calls with one pack', 
     calls: [{ card: 'AS', copy: null, partner: null }],
   })
   expect(scene.refusal(P0, call('AH'))).toBe('wrongPhase')
+})
+
+test('[P-6.2] what was said stands: nobody takes it back without the others', () => {
+  const scene = identity('4P1D')
+  const isFree = () => undoFor(scene.table, P0)?.free
+  scene.play(P0, bid(250))
+  expect(isFree()).toBe(false)
+  scene.play(P0, suit('S'))
+  expect(isFree()).toBe(false)
+  scene.play(P0, call('AH'))
+  expect(isFree()).toBe(false)
 })
 
 test('[P-6.1] any suit may be named, held or not, and everybody knows at once', () => {

@@ -239,6 +239,7 @@ function goRound(state: State, event: RoundEvent): void {
   switch (event.kind) {
     case 'roundBegan': // S-3.14, S-11.8
       state.stage = 'play'
+      state.waiting = []
       state.round = event.round
       state.active = 0
       return

@@ -104,6 +104,14 @@ export const deliver = (...goods: Extract<Move, { kind: 'deliver' }>['goods']): 
   kind: 'deliver',
   goods,
 })
+type Items = Extract<Move, { kind: 'swap' }>['give']
+export const swap = (number: number, give: Items, take: Items = []): Move => ({
+  kind: 'swap',
+  with: number,
+  give,
+  take,
+})
+export const waste = (good: Items[number]): Move => ({ kind: 'wasteCargo', cargo: good as 'wood' })
 export const claim = (sailors: number): Move => ({ kind: 'claimPort', sailors })
 export const attack = (target: number): Move => ({ kind: 'attackGalley', target })
 export const storm: Move = { kind: 'attackPort' }

@@ -1,9 +1,9 @@
 // Random play of many games: how fast, how long, and how they end.
-import type { Game } from '@foldtable/kernel'
+import { type Game, readOptions, seededChance } from '@foldtable/kernel'
 import { command, EXIT } from '../command.ts'
 import { countFrom, gameNamed, optionsFrom, seatCountsFrom, seedFrom } from '../inputs.ts'
 import { progress } from '../progress.ts'
-import { playGames, Stuck } from '../simulation/play-games.ts'
+import { playGames, type Settings, Stuck } from '../simulation/play-games.ts'
 import { printReport } from '../simulation/print.ts'
 import { type Outcome, reportOf } from '../simulation/report.ts'
 
@@ -15,18 +15,26 @@ export const simulate = command({
     games: { type: 'string', value: 'n', help: 'games for each number of seats (1000)' },
     seats: { type: 'string', value: 'n|all', help: 'how many seats (all that the game has)' },
     seed: { type: 'string', value: 'text', help: 'the same seed plays the same games' },
-    options: { type: 'string', value: 'json', help: 'options of the table' },
+    options: {
+      type: 'string',
+      value: 'json|any',
+      help: 'options of the table; any: each game has its own',
+    },
+    totals: { type: 'boolean', help: 'holds the conserved totals after every move' },
     json: { type: 'boolean', help: 'prints one JSON object and nothing else' },
   },
   notes: ['Exit code 1 if a game breaks down or does not end.'],
-  run(id, values) {
+  async run(id, values) {
     const game = gameNamed(id)
     const games = countFrom(values.games ?? '1000', 'games', { min: 1, max: 10_000_000 })
     const seatCounts = seatCountsFrom(game, values.seats)
-    const options = optionsFrom(game, values.options)
+    const isAny = values.options === 'any'
+    const options = isAny ? 'any' : optionsFrom(game, values.options)
+    const optionsFor = isAny ? await anyOptions(game) : () => options
     const seed = seedFrom(values.seed)
+    const settings = { games, seed, optionsFor, totals: values.totals ?? false }
     try {
-      const outcomes = seatCounts.map((seats) => played(game, { seats, games, seed, options }))
+      const outcomes = seatCounts.map((seats) => played(game, { ...settings, seats }))
       const report = { game: game.meta.id, seed, options, ...reportOf(outcomes) }
       if (values.json) console.log(JSON.stringify(report))
       else printReport(game, report)
@@ -39,10 +47,20 @@ export const simulate = command({
   },
 })
 
-function played(
-  game: Game,
-  settings: { seats: number; games: number; seed: string; options: unknown },
-): Outcome {
+/** The tests' own random options; they are not at hand where only the server is installed. */
+async function anyOptions(game: Game): Promise<(seed: string) => unknown> {
+  const { randomOptions } = await import('@foldtable/testkit/random-options')
+  return (seed) => {
+    const read = readOptions(
+      game,
+      randomOptions(game.meta.options, seededChance(`${seed} options`)),
+    )
+    if (!read.ok) throw new RangeError(JSON.stringify(read.problems))
+    return read.options
+  }
+}
+
+function played(game: Game, settings: Settings): Outcome {
   const shown = progress(settings.games, `${settings.seats} seats`)
   const begun = performance.now()
   const finished = playGames(game, settings, shown.at)

@@ -1,5 +1,5 @@
 // What happens without anybody at the keyboard: bots move, and the clock ends a pause nobody looks at.
-import { randomMove } from '@foldtable/bots/random-play'
+import { simpleMove } from '@foldtable/bots/simple'
 import { type AnyMove, type Author, Fault, type Refusal, type Seat } from '@foldtable/kernel'
 import { isBot, type Match, nowAt } from './match.ts'
 
@@ -9,7 +9,7 @@ export function playWithoutPersons(match: Match): boolean {
   const { decision, game } = table
   if (decision.result !== undefined) return false
   for (const seat of decision.seats.filter((asked) => isBot(match, asked))) {
-    const move = randomMove(game, table.view(seat), seat, chance)
+    const move = simpleMove(game, table.view(seat), seat, chance)
     if (move === undefined) continue
     mustPlay(match, seat, move)
     return true

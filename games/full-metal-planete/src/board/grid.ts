@@ -16,7 +16,16 @@ export const rowOf = (hex: Hex): number => hex % ROWS
 export const hexAtRow = (row: number, column: number): Hex => ROWS * column + row
 
 /** The four hexes of an astronef: body, then its three podes 120° apart (F-16.1). Off the board they are -1. */
-export const shipHexes = (body: Hex, orientation: number): Hex[] => [
+export const shipHexes = (body: Hex, orientation: number): readonly Hex[] => [
   body,
-  ...[0, 2, 4].map((direction) => GRID.step(body, (direction + orientation) % 6)),
+  ...podeHexes(body, orientation),
 ]
+
+export function podeHexes(body: Hex, orientation: number): readonly Hex[] {
+  const key = 2 * body + orientation
+  PODES[key] ??= [0, 2, 4].map((direction) => GRID.step(body, (direction + orientation) % 6))
+  return PODES[key]
+}
+
+/** Made once for each place. */
+const PODES: (readonly Hex[])[] = []

@@ -11,7 +11,7 @@ import {
 import { GRID } from '../board/grid.ts'
 import { BUILDABLE, type Buildable, STOCKED } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
-import { fieldOf, isStuck, isUnitUnderFire, isVacant, unitOf } from '../field.ts'
+import { fieldOf, isStuck, isUnitUnderFire, isVacant, troopsOf, unitOf } from '../field.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { putting, putWords, receiverAt } from '../rules/putting.ts'
 import { settle } from '../rules/settle.ts'
@@ -75,33 +75,35 @@ function orderRefusal(state: State, converter: Unit, type: Buildable): Refusal |
   return undefined
 }
 
-function* builds(state: State, seat: Seat): Iterable<Build> {
+function builds(state: State, seat: Seat): Build[] {
   const field = fieldOf(state)
-  for (const unit of state.units) {
-    const { at, owner, type, cargo, pinned, orphan } = unit
-    if (type !== 'converter' || owner !== seat || at === null || cargo.length === 0) continue
-    if (pinned || orphan || isStuck(state, field, unit) || isUnitUnderFire(field, unit, seat))
-      continue
+  const found: Build[] = []
+  for (const unit of troopsOf(state, field, seat)) {
+    const { at, type, cargo, pinned } = unit
+    if (type !== 'converter' || at === null || cargo.length === 0 || pinned) continue
+    if (isStuck(field, unit) || isUnitUnderFire(field, unit, seat)) continue
     const around = GRID.beside(at).filter(
       (to) => isVacant(field, to) || receiverAt(state, seat, to, true) !== undefined,
     )
     for (const what of BUILDABLE) {
       if (orderRefusal(state, unit, what) !== undefined) continue
-      for (const to of around) yield* placings(unit, what, to)
+      for (const to of around) placings(unit, what, to, found)
     }
   }
+  return found
 }
 
 /** A barge has six ways to lie; where both ends are beside the converter, it is offered once. */
-function* placings(converter: Unit, type: Buildable, to: number): Iterable<Build> {
+function placings(converter: Unit, type: Buildable, to: number, found: Build[]): void {
+  const by = converter.id
   if (type !== 'barge') {
-    yield { kind: 'build', by: converter.id, type, to }
+    found.push({ kind: 'build', by, type, to })
     return
   }
   for (let turned = 0; turned < 6; turned++) {
     const far = GRID.step(to, turned)
     if (far < 0 || far === converter.at) continue
     if (far < to && GRID.distance(far, converter.at ?? -1) === 1) continue
-    yield { kind: 'build', by: converter.id, type, to, rotation: turned }
+    found.push({ kind: 'build', by, type, to, rotation: turned })
   }
 }

@@ -10,10 +10,10 @@ import {
 } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { fieldOf, isStuck, isUnderFire, unitOf } from '../field.ts'
+import { type Field, fieldOf, isStuck, isUnderFire, troopsOf, unitOf } from '../field.ts'
 import { attackers, noSuchUnit, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
-import { hexesOf, isCombat, isMobile, type State, type Unit } from '../state.ts'
+import { farEnd, hexesOf, isCombat, isMobile, type State, type Unit } from '../state.ts'
 import { hexText, piece } from '../words.ts'
 import { cost, item } from './fields.ts'
 
@@ -77,20 +77,40 @@ function fireRefusal(
 }
 
 /** Whoever is named first gives the home, so a pair of two homes is offered both ways (F-11.5). */
-function* captures(state: State, seat: Seat): Iterable<Capture> {
+function captures(state: State, seat: Seat): Capture[] {
+  const field = fieldOf(state)
+  const found: Capture[] = []
+  const isThorough = hasIdle(state, field, seat)
   for (const target of state.units) {
-    if (target.at === null || !isMobile(target)) continue
-    if (target.owner === seat && !target.orphan) continue
+    if (target.at === null || (target.owner === seat && !target.orphan)) continue
+    if (!isMobile(target) || !(isThorough || isCovered(field, seat, target))) continue
     const beside = capturersOf(state, seat, target)
     for (const [place, one] of beside.entries()) {
       for (const other of beside.slice(place + 1)) {
-        yield { kind: 'capture', by: [one.id, other.id], target: target.id }
+        found.push({ kind: 'capture', by: [one.id, other.id], target: target.id })
         if (one.home !== other.home)
-          yield { kind: 'capture', by: [other.id, one.id], target: target.id }
+          found.push({ kind: 'capture', by: [other.id, one.id], target: target.id })
       }
     }
   }
+  return found
 }
+
+/** A first quick look: whoever could capture it covers it with fire, unless he is idle. */
+function isCovered(field: Field, seat: Seat, target: Unit): boolean {
+  const cover = field.cover[seat]
+  const { at } = target
+  if (cover === undefined || at === null) return false
+  return (
+    (cover[at] ?? 0) > 0 ||
+    (target.type === 'barge' && (cover[farEnd(at, target.rotation)] ?? 0) > 0)
+  )
+}
+
+const hasIdle = (state: State, field: Field, seat: Seat): boolean =>
+  troopsOf(state, field, seat).some(
+    (unit) => unit.type === 'tank' && !unit.pinned && !field.casts.has(unit),
+  )
 
 function capturersOf(state: State, seat: Seat, target: Unit): Unit[] {
   const field = fieldOf(state)
@@ -99,7 +119,7 @@ function capturersOf(state: State, seat: Seat, target: Unit): Unit[] {
   for (const hex of around) {
     const unit = field.tower[hex] ?? field.occupant[hex]
     if (!unit || unit.owner !== seat || !isCombat(unit)) continue
-    if (!unit.pinned && !unit.orphan && !isStuck(state, field, unit)) found.add(unit)
+    if (!unit.pinned && !unit.orphan && !isStuck(field, unit)) found.add(unit)
   }
   return [...found]
 }

@@ -8,12 +8,14 @@ import {
   type Seat,
   type Static,
 } from '@foldtable/kernel'
+import { GRID, type Hex } from '../board/grid.ts'
 import { LAST_TURN, MOST_SAVED } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
-import { fieldOf, isIdle } from '../field.ts'
+import { fieldOf, troopsOf } from '../field.ts'
 import { endPlayerTurn, liftOffAll, liftOffPrices, type Play, savedFrom } from '../flow.ts'
-import type { State } from '../state.ts'
+import type { State, Unit } from '../state.ts'
 import { piece } from '../words.ts'
+import { canStep } from './move.ts'
 
 const schema = moveShape('endTurn', { saved: optional(integer(0, MOST_SAVED)) })
 export type EndTurn = Static<typeof schema>
@@ -26,21 +28,26 @@ export const endTurn: MoveRule<State, EndTurn, Event> = {
   refusal(state, seat, { saved: named }) {
     const saved = savedFrom(state, state.ap - liftOffPrices(state, seat))
     if (named !== undefined && named !== saved) return refuse('badSavedPoints', 'F-7.3', { saved })
-    if (state.options.mountainPair === 'idle') return undefined
-    const idle = state.units.find((unit) => unit.owner === seat && isPaired(state, unit.id))
-    return idle === undefined
+    if (state.options.mountainPair === 'idle' || state.phase !== 'playing') return undefined
+    const mover = pairedTanks(state, seat).find((tank) => canStep(state, seat, tank))
+    return mover === undefined
       ? undefined
-      : refuse('mountainPair', 'F-21.2', { unit: piece(idle.id) })
+      : refuse('mountainPair', 'F-21.2', { unit: piece(mover.id) })
   },
 
   decide: (draft, seat) => finishTurn(draft, seat),
 }
 
-/** A tank that projects no fire because of its neighbour on the next mountain (F-9.4). */
-function isPaired(state: State, id: string): boolean {
+/** Tanks of his that stand beside each other on mountains (F-9.4). */
+function pairedTanks(state: State, seat: Seat): Unit[] {
   const field = fieldOf(state)
-  const unit = field.byId.get(id)
-  return unit !== undefined && !unit.orphan && isIdle(state, field, unit)
+  const isHigh = (unit: Unit | null | undefined): unit is Unit & { at: Hex } =>
+    unit?.type === 'tank' && unit.owner === seat && !unit.orphan && unit.at !== null
+      ? field.board.isMountain[unit.at] === 1
+      : false
+  return troopsOf(state, field, seat).filter(
+    (unit) => isHigh(unit) && GRID.beside(unit.at).some((hex) => isHigh(field.occupant[hex])),
+  )
 }
 
 /** On the last turn the astronefs leave first (F-18.4); then what is left is saved. */

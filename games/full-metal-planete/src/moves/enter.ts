@@ -12,7 +12,7 @@ import { GRID } from '../board/grid.ts'
 import { BONUS } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
 import { shipsOf } from '../evolve.ts'
-import { fieldOf, isStuck, isUnitUnderFire, unitOf } from '../field.ts'
+import { fieldOf, isStuck, isUnitUnderFire, troopsOf, unitOf } from '../field.ts'
 import type { Play } from '../flow.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
@@ -86,22 +86,22 @@ function take({ state, emit }: Play, seat: Seat, home: Seat, loser: Seat): void 
 }
 
 /** It does not matter by which pode, so the first is offered. */
-function* entries(state: State, seat: Seat): Iterable<Enter> {
+function entries(state: State, seat: Seat): Enter[] {
   const field = fieldOf(state)
-  const open = state.ships.flatMap((_, home) => {
+  const found: Enter[] = []
+  for (let home = 0; home < state.ships.length; home++) {
     const ship = unitOf(state, shipId(home))
-    const isOpen = ship.at !== null && (ship.owner === seat || towersOf(state, home) === 0)
-    return isOpen ? [ship] : []
-  })
-  for (const unit of state.units) {
-    const { at, owner, pinned, orphan } = unit
-    if (owner !== seat || at === null || pinned || orphan || !isMobile(unit)) continue
-    for (const ship of open) {
-      if (GRID.distance(at, ship.at ?? -1) > 3 || (ship.owner !== seat && !isCombat(unit))) continue
-      const door = podeBeside(state, ship.home, hexesOf(state, unit))
-      if (door < 0 || isStuck(state, field, unit) || isUnitUnderFire(field, unit, seat)) continue
-      const ofOther = ship.home === seat ? {} : { ship: ship.id }
-      yield { kind: 'enter', unit: unit.id, pode: door, ...ofOther }
+    const isOwn = ship.owner === seat
+    if (ship.at === null || (!isOwn && towersOf(state, home) > 0)) continue
+    for (const unit of troopsOf(state, field, seat)) {
+      const { at, pinned } = unit
+      if (at === null || pinned || !isMobile(unit) || GRID.distance(at, ship.at) > 3) continue
+      if ((!isOwn && !isCombat(unit)) || isStuck(field, unit)) continue
+      const door = podeBeside(state, home, unit)
+      if (door < 0 || isUnitUnderFire(field, unit, seat)) continue
+      const ofOther = home === seat ? {} : { ship: ship.id }
+      found.push({ kind: 'enter', unit: unit.id, pode: door, ...ofOther })
     }
   }
+  return found
 }

@@ -45,35 +45,37 @@ export const exit: MoveRule<State, Exit, Event> = {
   },
 }
 
-function* exits(state: State, seat: Seat): Iterable<Exit> {
+function exits(state: State, seat: Seat): Exit[] {
+  const found: Exit[] = []
   for (const ship of shipsOf(state, seat)) {
-    if (ship.cargo.length === 0) continue
     const units = distinctUnits(state, ship)
-    const seen = new Set<Hex>()
+    if (units.length === 0) continue
     const gates = podesOf(state, ship.home)
+    const seen: Hex[] = []
     for (const door of PODES) {
       if (!isTowerUp(state, ship.home, door)) continue
       const around = GRID.beside(gates[door] ?? -1)
-      const free = around.filter((to) => !seen.has(to) && isFree(state, seat, to))
-      for (const to of free) {
-        seen.add(to) // it does not matter by which pode
-        for (const unit of units) yield* ways(unit, door, to, around)
+      for (const to of around) {
+        if (seen.includes(to) || !isFree(state, seat, to)) continue
+        seen.push(to) // it does not matter by which pode
+        for (const unit of units) ways(unit, door, to, around, found)
       }
     }
   }
+  return found
 }
 
 const isFree = (state: State, seat: Seat, to: Hex): boolean =>
   isVacant(fieldOf(state), to) || receiverAt(state, seat, to, false) !== undefined
 
-function* ways(unit: Unit, door: number, to: Hex, around: readonly Hex[]): Iterable<Exit> {
+function ways(unit: Unit, door: number, to: Hex, around: readonly Hex[], found: Exit[]): void {
   if (unit.type !== 'barge') {
-    yield { kind: 'exit', unit: unit.id, pode: door, to }
+    found.push({ kind: 'exit', unit: unit.id, pode: door, to })
     return
   }
   for (let turned = 0; turned < 6; turned++) {
     const far = GRID.step(to, turned)
     if (far < 0 || (far < to && around.includes(far))) continue
-    yield { kind: 'exit', unit: unit.id, pode: door, to, rotation: turned }
+    found.push({ kind: 'exit', unit: unit.id, pode: door, to, rotation: turned })
   }
 }

@@ -2,9 +2,9 @@
 import { list, type MoveRule, moveShape, type Seat, type Static } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isStuck, rangeOf } from '../field.ts'
+import { type Field, fieldOf, isStuck, rangeOf, troopsOf } from '../field.ts'
 import { price } from '../rules/fitness.ts'
-import { isOwnTarget, SHOT_COST, shoot, shooting } from '../rules/shooting.ts'
+import { reaches, SHOT_COST, shoot, shooting } from '../rules/shooting.ts'
 import { isCombat, type State, type Unit } from '../state.ts'
 import { cost, hex, item } from './fields.ts'
 
@@ -23,43 +23,42 @@ export const fire: MoveRule<State, Fire, Event> = {
 }
 
 /** Every pair once, in unit order, at everything that both can hit. */
-function* shots(state: State, seat: Seat): Iterable<Fire> {
+function shots(state: State, seat: Seat): Fire[] {
   const field = fieldOf(state)
-  const shooters = state.units.filter((unit) => isReady(state, field, seat, unit))
-  for (let one = 0; one < shooters.length; one++) {
+  const shooters = troopsOf(state, field, seat).filter((unit) => isReady(field, unit))
+  const found: Fire[] = []
+  for (let one = 0; one < shooters.length - 1; one++) {
     const first = shooters[one]
-    if (first === undefined) continue
-    const targets = targetsOf(field, seat, first)
-    if (targets.length === 0) continue
-    for (let other = one + 1; other < shooters.length; other++) {
+    if (first !== undefined) shotsBy(field, seat, first, shooters, one + 1, found)
+  }
+  return found
+}
+
+function shotsBy(
+  field: Field,
+  seat: Seat,
+  first: Unit,
+  shooters: readonly Unit[],
+  from: number,
+  found: Fire[],
+): void {
+  const at = first.at ?? 0
+  const range = rangeOf(field, first, at)
+  for (const target of GRID.within(at, range)) {
+    if (!isTarget(field, seat, target)) continue
+    for (let other = from; other < shooters.length; other++) {
       const second = shooters[other]
-      if (second?.at === undefined || second.at === null) continue
-      const range = rangeOf(field, second, second.at)
-      for (const target of targets) {
-        if (GRID.distance(second.at, target) <= range)
-          yield { kind: 'fire', by: [first.id, second.id], target }
-      }
+      if (second === undefined || !reaches(field, second, target)) continue
+      found.push({ kind: 'fire', by: [first.id, second.id], target })
     }
   }
 }
 
-const isReady = (state: State, field: Field, seat: Seat, unit: Unit): boolean =>
-  unit.owner === seat &&
-  unit.at !== null &&
-  isCombat(unit) &&
-  unit.shots > 0 &&
-  !unit.pinned &&
-  !unit.orphan &&
-  !isStuck(state, field, unit)
+const isReady = (field: Field, unit: Unit): boolean =>
+  isCombat(unit) && unit.shots > 0 && !unit.pinned && !isStuck(field, unit)
 
-function targetsOf(field: Field, seat: Seat, unit: Unit): Hex[] {
-  const { at } = unit
-  if (at === null) return []
-  const { mineral, bridge, occupant, tower } = field
-  return GRID.within(at, rangeOf(field, unit, at)).filter((hex) => {
-    if (isOwnTarget(field, seat, hex)) return false
-    if (mineral[hex] !== -1 || bridge[hex] !== null || tower[hex] !== null) return true
-    const standing = occupant[hex]
-    return !!standing && standing.type !== 'astronef'
-  })
+function isTarget(field: Field, seat: Seat, hex: Hex): boolean {
+  if (field.targets[hex] === 0) return false
+  const standing = field.occupant[hex]
+  return !standing || standing.owner !== seat || standing.orphan
 }

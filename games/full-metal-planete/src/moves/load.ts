@@ -9,7 +9,7 @@ import {
 } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isSea, isStuck, isUnderFire, isUnitUnderFire } from '../field.ts'
+import { type Field, fieldOf, isSea, isStuck, isUnderFire, troopsOf } from '../field.ts'
 import { collapse } from '../rules/bridges.ts'
 import { boarding, canCarry, roomIn } from '../rules/cargo.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
@@ -86,7 +86,7 @@ function placeRefusal(
     return refuse('notAdjacent', 'F-12.2', { hex: hexText(at), to: hexText(carrier.at ?? -1) })
   if (cargo?.type === 'bridge' && (field.occupant[at] !== null || field.mineral[at] !== -1))
     return refuse('bridgeOccupied', 'F-15.7', { hex: hexText(at) })
-  if (cargo === undefined && isSea(state, field, at))
+  if (cargo === undefined && isSea(field, at))
     return refuse('submerged', 'F-13.3', { hex: hexText(at), tide: { word: `tide.${state.tide}` } })
   if (carrier.type !== 'astronef') return boarding(state, carrier, id)
   return cargo === undefined || cargo.type === 'bridge'
@@ -110,31 +110,44 @@ function cargoFire(
     : undefined
 }
 
-function* loads(state: State, seat: Seat): Iterable<Load> {
+function loads(state: State, seat: Seat): Load[] {
   const field = fieldOf(state)
-  for (const unit of state.units) {
-    if (unit.owner !== seat || unit.at === null || unit.pinned || unit.orphan) continue
+  const found: Load[] = []
+  for (const unit of troopsOf(state, field, seat)) {
     const isShip = unit.type === 'astronef'
-    if (!isShip && !isTransporter(unit)) continue
-    if (!isShip && isUnitUnderFire(field, unit, seat)) continue
-    if (roomIn(state, unit) < 1 || isStuck(state, field, unit)) continue
-    for (const id of thingsBeside(state, field, unit, seat))
-      yield { kind: 'load', by: unit.id, item: id }
+    if (!isShip && (!isTransporter(unit) || unit.pinned || isStuck(field, unit))) continue
+    for (const door of doorsOf(state, unit)) loadsBy(state, field, seat, unit, door, found)
+  }
+  return found
+}
+
+function loadsBy(
+  state: State,
+  field: Field,
+  seat: Seat,
+  carrier: Unit,
+  door: Hex,
+  found: Load[],
+): void {
+  const by = carrier.id
+  for (const at of GRID.beside(door)) {
+    const item = thingAt(field, seat, at)
+    if (item === undefined || isUnderFire(field, at, seat)) continue
+    const type = field.byId.get(item)?.type ?? 'mineral'
+    const isFine =
+      carrier.type === 'astronef'
+        ? type === 'mineral' || type === 'bridge'
+        : canCarry(carrier, type) && roomIn(state, carrier) > 0
+    if (isFine && !found.some((one) => one.by === by && one.item === item))
+      found.push({ kind: 'load', by, item })
   }
 }
 
-function thingsBeside(state: State, field: Field, carrier: Unit, seat: Seat): Set<string> {
-  const found = new Set<string>()
-  for (const door of doorsOf(state, carrier)) {
-    for (const at of GRID.beside(door)) {
-      const ore = field.mineral[at] ?? -1
-      if (ore >= 0) found.add(mineralId(ore))
-      const unit = field.occupant[at]
-      if (unit && unit.owner === seat && canCarry(carrier, unit.type)) found.add(unit.id)
-      const laid = field.bridge[at]
-      if (laid && !unit && ore < 0 && (carrier.type === 'astronef' || canCarry(carrier, 'bridge')))
-        found.add(laid.id)
-    }
-  }
-  return found
+/** What could be picked up there: ore, a unit of his, or an empty bridge. */
+function thingAt(field: Field, seat: Seat, at: Hex): string | undefined {
+  const ore = field.mineral[at] ?? -1
+  if (ore >= 0) return mineralId(ore)
+  const unit = field.occupant[at]
+  if (unit) return unit.owner === seat && !unit.orphan ? unit.id : undefined
+  return field.bridge[at]?.id
 }

@@ -12,13 +12,15 @@ import {
 } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isStuck, isUnderFire, isVacant } from '../field.ts'
+import { type Field, fieldOf, isStuck, isSure, isVacant, troopsOf } from '../field.ts'
 import { assaultsInto } from '../rules/assaults.ts'
 import { noSuchUnit, ownership, pinnedDown, price, readiness } from '../rules/fitness.ts'
 import { rehearsal } from '../rules/rehearsal.ts'
 import {
   fireFault,
-  liftMatters,
+  fireWithout,
+  isClosed,
+  isEnterable,
   marchCost,
   startsRight,
   stepCost,
@@ -43,6 +45,7 @@ export const move: MoveRule<State, Move, Event> = {
 
   refusal(state, seat, march) {
     const field = fieldOf(state)
+    if (isSure(field, march)) return undefined
     const unit = field.byId.get(march.unit)
     if (unit === undefined) return noSuchUnit(march.unit)
     const unfit = ownership(unit, seat) ?? standing(state, unit, march)
@@ -69,7 +72,7 @@ function standing(state: State, unit: Unit, { path, assault }: Move): Refusal | 
   return retreats ? undefined : pinnedDown(unit)
 }
 
-/** One plain step that lifts nobody's fire can be judged as the board stands; everything else is rehearsed. */
+/** One plain step can be judged as the board stands; a longer way is rehearsed. */
 function wayRefusal(
   state: State,
   field: Field,
@@ -78,31 +81,56 @@ function wayRefusal(
   march: Move,
 ): Refusal | undefined {
   const [lead = -1, to = -1] = march.path
-  if (march.path.length > 2 || march.assault !== undefined || liftMatters(field, unit))
+  if (march.path.length > 2 || march.assault !== undefined)
     return walk(rehearsal(state), seat, march)
-  return stepFault(state, field, unit, lead, to, true) ?? fireFault(field, unit, seat, lead, to)
+  return (
+    stepFault(state, field, unit, lead, to, true) ??
+    fireFault(fireWithout(state, field, unit), unit, seat, lead, to)
+  )
 }
 
-function* steps(state: State, seat: Seat): Iterable<Move> {
+/** Exactly the legal steps: whoever asks about them next is told so at once. */
+function steps(state: State, seat: Seat): Move[] {
   const field = fieldOf(state)
-  for (const unit of state.units) {
-    const { at, owner, pinned } = unit
-    if (at === null || owner !== seat || !isMobile(unit) || unit.orphan) continue
-    if (pinned && !state.retreatOpen) continue
-    if (stepCost(state, unit) > state.ap || isStuck(state, field, unit)) continue
-    yield* stepsFrom(state, field, seat, unit, at)
-    if (unit.type === 'barge') {
-      yield* stepsFrom(state, field, seat, unit, GRID.step(at, unit.rotation))
-    }
+  const found: Move[] = []
+  for (const unit of troopsOf(state, field, seat)) {
+    const { at } = unit
+    if (at === null || !isMobile(unit) || (unit.pinned && !state.retreatOpen)) continue
+    if (stepCost(state, unit) > state.ap || isStuck(field, unit)) continue
+    stepsFrom(state, field, seat, unit, at, found)
+    if (unit.type === 'barge')
+      stepsFrom(state, field, seat, unit, GRID.step(at, unit.rotation), found)
   }
+  field.known.sure = found
+  field.known.next = 0
+  return found
 }
 
-function* stepsFrom(state: State, field: Field, seat: Seat, unit: Unit, lead: Hex): Iterable<Move> {
-  const isUnsure = liftMatters(field, unit)
+/** Whether it could move anywhere now. */
+export function canStep(state: State, seat: Seat, unit: Unit): boolean {
+  const field = fieldOf(state)
+  const { at, pinned } = unit
+  if (at === null || (pinned && !state.retreatOpen)) return false
+  if (stepCost(state, unit) > state.ap || isStuck(field, unit)) return false
+  const found: Move[] = []
+  stepsFrom(state, field, seat, unit, at, found)
+  return found.length > 0
+}
+
+function stepsFrom(
+  state: State,
+  field: Field,
+  seat: Seat,
+  unit: Unit,
+  lead: Hex,
+  found: Move[],
+): void {
+  const { id } = unit
+  const fire = fireWithout(state, field, unit)
   for (const to of GRID.beside(lead)) {
-    if (!isVacant(field, to)) continue
-    const isClosed = isUnderFire(field, to, seat)
-    if (!isClosed || isUnsure) yield { kind: 'move', unit: unit.id, path: [lead, to] }
-    if (isClosed && !unit.pinned && isCombat(unit)) yield* assaultsInto(state, seat, unit, to)
+    if (!isVacant(field, to) || !isEnterable(state, field, unit, to, true)) continue
+    if (isClosed(fire, unit, seat, lead, to)) {
+      if (!unit.pinned && isCombat(unit)) found.push(...assaultsInto(state, seat, unit, to))
+    } else found.push({ kind: 'move', unit: id, path: [lead, to] })
   }
 }

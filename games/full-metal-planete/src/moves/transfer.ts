@@ -8,7 +8,7 @@ import {
   type Static,
 } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
-import { fieldOf, unitNamed } from '../field.ts'
+import { type Field, fieldOf, troopsOf, unitNamed } from '../field.ts'
 import { boarding, canCarry, contentsOf, outermost, roomIn, sizeOf } from '../rules/cargo.ts'
 import { distinctItems } from '../rules/distinct.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
@@ -77,27 +77,35 @@ function stowing(state: State, id: string, from: Unit, into: Unit): Refusal | un
   return boarding(state, into, id)
 }
 
-function* transfers(state: State, seat: Seat): Iterable<Transfer> {
-  for (const whole of state.units) {
-    if (whole.owner !== seat || whole.at === null || whole.cargo.length === 0) continue
+function transfers(state: State, seat: Seat): Transfer[] {
+  const found: Transfer[] = []
+  const field = fieldOf(state)
+  for (const whole of troopsOf(state, field, seat)) {
     if (whole.type !== 'barge' && whole.type !== 'astronef') continue
+    if (whole.cargo.length < 2 || !whole.cargo.some((id) => isCarrier(field, id))) continue
     const containers = containersIn(state, whole)
-    if (containers.length === 1) continue
     for (const from of containers) {
       for (const id of distinctItems(state, from)) {
         if (from.type === 'astronef' && mineralIndex(id) >= 0) continue
-        yield* stowings(state, id, from, containers)
+        stowings(state, id, from, containers, found)
       }
     }
   }
+  return found
 }
 
-function* stowings(
+function isCarrier({ byId }: Field, id: string): boolean {
+  const unit = byId.get(id)
+  return unit !== undefined && isTransporter(unit)
+}
+
+function stowings(
   state: State,
   id: string,
   from: Unit,
   containers: readonly Unit[],
-): Iterable<Transfer> {
+  found: Transfer[],
+): void {
   const type = unitNamed(state, id)?.type ?? 'mineral'
   const size = sizeOf(state, id)
   const tried: Unit[] = []
@@ -106,7 +114,7 @@ function* stowings(
     if (into.type !== 'astronef' && (!canCarry(into, type) || roomIn(state, into) < size)) continue
     if (tried.some((other) => isAlike(into, other))) continue
     tried.push(into)
-    yield { kind: 'transfer', item: id, into: into.id }
+    found.push({ kind: 'transfer', item: id, into: into.id })
   }
 }
 

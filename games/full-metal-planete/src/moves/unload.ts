@@ -2,7 +2,7 @@
 import { type MoveRule, moveShape, refuse, type Seat, type Static } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { fieldOf, isStuck, isUnitUnderFire, isVacant } from '../field.ts'
+import { type Field, fieldOf, isStuck, isUnitUnderFire, isVacant, troopsOf } from '../field.ts'
 import { distinctItems } from '../rules/distinct.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { loadOf, putting, putWords, receiverAt } from '../rules/putting.ts'
@@ -49,21 +49,32 @@ export const unload: MoveRule<State, Unload, Event> = {
 const isBeside = (state: State, carrier: Unit, to: Hex): boolean =>
   hexesOf(state, carrier).some((one) => GRID.distance(one, to) === 1)
 
-function* unloadings(state: State, seat: Seat): Iterable<Unload> {
+function unloadings(state: State, seat: Seat): Unload[] {
   const field = fieldOf(state)
-  for (const unit of state.units) {
-    if (unit.cargo.length === 0 || unit.owner !== seat || unit.at === null) continue
-    if (!isTransporter(unit) || unit.pinned || unit.orphan) continue
-    if (isStuck(state, field, unit) || isUnitUnderFire(field, unit, seat)) continue
-    const around = new Set(hexesOf(state, unit).flatMap((one) => GRID.beside(one)))
-    const items = distinctItems(state, unit)
-    const receivers = new Set<Unit>()
-    for (const to of around) {
-      const receiver = receiverAt(state, seat, to, true)
-      if (receiver === unit || (receiver === undefined && !isVacant(field, to))) continue
-      if (receiver !== undefined && receivers.has(receiver)) continue // the same hold by another door
-      if (receiver !== undefined) receivers.add(receiver)
-      for (const id of items) yield { kind: 'unload', by: unit.id, item: id, to }
-    }
+  const found: Unload[] = []
+  for (const unit of troopsOf(state, field, seat)) {
+    if (unit.cargo.length === 0 || !isTransporter(unit) || unit.pinned) continue
+    if (isStuck(field, unit) || isUnitUnderFire(field, unit, seat)) continue
+    unloadingsOf(state, field, seat, unit, found)
+  }
+  return found
+}
+
+function unloadingsOf(
+  state: State,
+  field: Field,
+  seat: Seat,
+  carrier: Unit,
+  found: Unload[],
+): void {
+  const around = new Set(hexesOf(state, carrier).flatMap((one) => GRID.beside(one)))
+  const items = distinctItems(state, carrier)
+  const receivers = new Set<Unit>()
+  for (const to of around) {
+    const receiver = receiverAt(state, seat, to, true)
+    if (receiver === carrier || (receiver === undefined && !isVacant(field, to))) continue
+    if (receiver !== undefined && receivers.has(receiver)) continue // the same hold by another door
+    if (receiver !== undefined) receivers.add(receiver)
+    for (const item of items) found.push({ kind: 'unload', by: carrier.id, item, to })
   }
 }

@@ -38,7 +38,7 @@ const isPossible = (state: State, seat: Seat, unit: Unit, march: March): boolean
 /** At enemy units that the unit could hit from there, with somebody who can hit them now. */
 function shotsFrom(state: State, seat: Seat, unit: Unit, from: Hex): Shot[] {
   const field = fieldOf(state)
-  const partners = state.units.filter((other) => canHelp(state, field, seat, unit, other))
+  const partners = state.units.filter((other) => canHelp(field, seat, unit, other))
   const shots: Shot[] = []
   for (const target of GRID.within(from, rangeOf(field, unit, from))) {
     if (!isWorthIt(field, seat, target)) continue
@@ -49,7 +49,7 @@ function shotsFrom(state: State, seat: Seat, unit: Unit, from: Hex): Shot[] {
   return shots
 }
 
-const canHelp = (state: State, field: Field, seat: Seat, unit: Unit, other: Unit): boolean =>
+const canHelp = (field: Field, seat: Seat, unit: Unit, other: Unit): boolean =>
   other !== unit &&
   other.owner === seat &&
   other.at !== null &&
@@ -57,7 +57,7 @@ const canHelp = (state: State, field: Field, seat: Seat, unit: Unit, other: Unit
   other.shots > 0 &&
   !other.pinned &&
   !other.orphan &&
-  !isStuck(state, field, other)
+  !isStuck(field, other)
 
 /** Something that fires, or a bridge that may hold up something that does. */
 function isWorthIt(field: Field, seat: Seat, target: Hex): boolean {

@@ -21,7 +21,7 @@ export function fitness(state: State, unit: Unit): Refusal | undefined {
 export function readiness(state: State, unit: Unit): Refusal | undefined {
   if (unit.at === null) return refuse('carried', 'F-5.5', { unit: piece(unit.id) })
   if (unit.orphan) return refuse('orphan', 'F-18.6', { unit: piece(unit.id) })
-  if (isStuck(state, fieldOf(state), unit))
+  if (isStuck(fieldOf(state), unit))
     return refuse('stuck', 'F-3.5', { unit: piece(unit.id), tide: { word: `tide.${state.tide}` } })
   return undefined
 }

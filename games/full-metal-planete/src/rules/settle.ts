@@ -1,7 +1,7 @@
 // Whom enemy fire holds down, and whom it lets go: F-9.6. Run after every change.
 import type { Seat } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
-import { fieldOf, isUnitUnderFire } from '../field.ts'
+import { fieldOf, isUnitUnderFire, troopsOf } from '../field.ts'
 import { isMobile, type State } from '../state.ts'
 
 /** Where events happen: a draft, or a rehearsal of one. */
@@ -36,19 +36,9 @@ function release({ state, emit }: Stage): boolean {
 
 /** One after the other, those of the player whose turn it is last; each counts at once for the next. */
 function pin(stage: Stage): boolean {
-  const { state } = stage
-  const { fire } = fieldOf(state)
-  let isAny = false
-  for (const unit of state.units) {
-    if (unit.at !== null && !unit.pinned && ((fire[unit.at] ?? 0) !== 0 || unit.type === 'barge')) {
-      isAny = true
-      break
-    }
-  }
-  if (!isAny) return false
+  const { order, current } = stage.state
+  const start = order.indexOf(current)
   let hasPinned = false
-  const { order } = state
-  const start = order.indexOf(state.current)
   for (let step = 1; step <= order.length; step++) {
     const seat = order[(start + step) % order.length]
     if (seat !== undefined && pinThoseOf(stage, seat)) hasPinned = true
@@ -59,9 +49,9 @@ function pin(stage: Stage): boolean {
 function pinThoseOf({ state, emit }: Stage, seat: Seat): boolean {
   let hasPinned = false
   const field = fieldOf(state)
-  for (const unit of state.units) {
-    if (unit.owner !== seat || unit.at === null || unit.pinned || !isMobile(unit)) continue
-    if (unit.id === state.lifted || !isUnitUnderFire(field, unit, seat)) continue
+  for (const unit of troopsOf(state, field, seat)) {
+    if (unit.pinned || !isUnitUnderFire(field, unit, seat) || !isMobile(unit)) continue
+    if (unit.id === state.lifted) continue
     emit({ kind: 'pinned', unit: unit.id })
     hasPinned = true
   }

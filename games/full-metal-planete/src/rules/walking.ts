@@ -1,10 +1,20 @@
 // A unit on its way, one step after the other: F-8, F-9.9, F-10.6.
 import { type Refusal, refuse, type Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
-import { type Field, fieldOf, isSea, isUnderFire, isVacant, rangeOf, unitOf } from '../field.ts'
+import {
+  type Field,
+  fieldOf,
+  isHot,
+  isSea,
+  isUnderFire,
+  isVacant,
+  rangeOf,
+  unitOf,
+} from '../field.ts'
 import { isBoat, type State, type Unit, type UnitId } from '../state.ts'
 import { hexText, piece } from '../words.ts'
 import { isTooHeavy } from './cargo.ts'
+import { rehearsal } from './rehearsal.ts'
 import { type Stage, settle } from './settle.ts'
 import { SHOT_COST, shoot, shooting } from './shooting.ts'
 
@@ -65,24 +75,30 @@ export function stepFault(
 }
 
 /** Last of all it may strand itself on ground that the tide will change (F-3.7). */
-function isEnterable(state: State, field: Field, unit: Unit, to: Hex, isLast: boolean): boolean {
+export function isEnterable(
+  state: State,
+  field: Field,
+  unit: Unit,
+  to: Hex,
+  isLast: boolean,
+): boolean {
   const { terrain } = field.board
-  const isWet = isSea(state, field, to)
+  const isWet = isSea(field, to)
   const changes = terrain[to] === 'reef' || terrain[to] === 'marsh'
   if (isBoat(unit)) return field.bridge[to] === null && (isWet || (changes && isLast))
   if (isWet) return changes && isLast
   return terrain[to] !== 'mountain' || !isTooHeavy(state, unit)
 }
 
-/** Whether lifting it may change what fire holds down: then the step must be rehearsed (F-8.7). */
+/** Whether lifting it may change what fire holds down (F-8.7). */
 export function liftMatters(field: Field, unit: Unit): boolean {
   const { at, owner } = unit
   if (at === null) return false
   if (field.pinned.size > 0 && field.casts.has(unit)) {
     const range = rangeOf(field, unit, at)
     for (const other of field.pinned) {
-      if (other.owner === owner || other.orphan || other.at === null) continue
-      if (GRID.distance(at, other.at) <= range + 1) return true
+      if (other.owner !== owner && !other.orphan && isHeldBy(field, owner, at, range, other))
+        return true
     }
   }
   if (unit.type !== 'tank' || field.board.isMountain[at] === 0) return false
@@ -92,21 +108,44 @@ export function liftMatters(field: Field, unit: Unit): boolean {
   })
 }
 
-const underFire = (hex: Hex): Refusal => refuse('underFire', 'F-8.6', { hex: hexText(hex) })
+/** Whether one gun less there would take the other out of this player's fire. */
+function isHeldBy(field: Field, owner: Seat, at: Hex, range: number, other: Unit): boolean {
+  if (other.at === null) return false
+  const holds = (hex: Hex) => field.cover[owner]?.[hex] === 2 && GRID.distance(at, hex) <= range
+  return holds(other.at) || (other.type === 'barge' && holds(GRID.step(other.at, other.rotation)))
+}
+
+/** The fire on the board while the unit is lifted, and everything has settled. */
+export function fireWithout(state: State, field: Field, unit: Unit): Uint8Array {
+  if (!liftMatters(field, unit)) return field.fire
+  field.known.lifted ??= new Map()
+  const known = field.known.lifted.get(unit)
+  if (known !== undefined) return known
+  const stage = rehearsal(state)
+  stage.emit({ kind: 'lifted', unit: unit.id })
+  settle(stage)
+  const { fire } = fieldOf(stage.state)
+  field.known.lifted.set(unit, fire)
+  return fire
+}
 
 /** Whether fire closes the step: the hex entered, and for a retreating barge both its new hexes (F-8.6, F-9.9). */
-export function fireFault(
-  field: Field,
+export function isClosed(fire: Uint8Array, unit: Unit, seat: Seat, lead: Hex, to: Hex): boolean {
+  if (isHot(fire, to, seat)) return true
+  if (!unit.pinned || unit.type !== 'barge') return false
+  return isHot(fire, trailing(lead, otherEnd(unit, lead), to), seat)
+}
+
+export const fireFault = (
+  fire: Uint8Array,
   unit: Unit,
   seat: Seat,
   lead: Hex,
   to: Hex,
-): Refusal | undefined {
-  if (isUnderFire(field, to, seat)) return underFire(to)
-  if (!unit.pinned || unit.type !== 'barge') return undefined
-  const other = trailing(lead, otherEnd(unit, lead), to)
-  return isUnderFire(field, other, seat) ? underFire(other) : undefined
-}
+): Refusal | undefined =>
+  isClosed(fire, unit, seat, lead, to)
+    ? refuse('underFire', 'F-8.6', { hex: hexText(to) })
+    : undefined
 
 /** Goes all the way, or says what is in the way; whatever happened before that has happened on this stage. */
 export function walk(stage: Stage, seat: Seat, march: March): Refusal | undefined {
@@ -139,7 +178,7 @@ function takeStep(
     emit({ kind: 'lifted', unit: id })
     settle(stage)
   }
-  const closed = fireFault(fieldOf(state), unit, seat, lead, to)
+  const closed = fireFault(fieldOf(state).fire, unit, seat, lead, to)
   if (shots === undefined && closed !== undefined) return closed
   if (shots !== undefined && closed === undefined)
     return refuse('assaultNotNeeded', 'F-10.6', { hex: hexText(to) })

@@ -4,9 +4,9 @@ import type { Country } from '../data/countries.ts'
 import type { Action } from '../rules/arrival.ts'
 import { isDemocracy, leaderOf } from '../rules/government.ts'
 import { areThere, strangersAt } from '../rules/occupation.ts'
-import { moverOf, stepOf } from '../rules/step.ts'
+import { situationOf, stepOf } from '../rules/step.ts'
 import { type Ballot, decided, peaceVoters } from '../rules/voting.ts'
-import { maneuverOf, playerAt, type State } from '../state.ts'
+import { maneuverOf, planBoard, playerAt, type State } from '../state.ts'
 import type { Play } from './play.ts'
 import { proposeIfComplete } from './turn.ts'
 
@@ -41,9 +41,10 @@ function consentsByItself(state: State, country: Country): boolean {
 function step(draft: Play, action: Action): void {
   const { state, emit } = draft
   const maneuver = maneuverOf(state)
-  const mover = moverOf(state, maneuver)
-  if (mover === undefined || maneuver.peace === null) throw new RangeError('no peace was offered')
-  emit(stepOf(state, maneuver, mover, maneuver.peace.dest, action))
+  const situation = situationOf(state, maneuver)
+  if (situation === undefined || maneuver.peace === null)
+    throw new RangeError('no peace was offered')
+  emit(stepOf(situation, maneuver.peace.dest, action))
   proposeIfComplete(draft)
 }
 
@@ -64,8 +65,9 @@ export function settleIfDecided(draft: Play, country: Country): void {
 
 /** Rejected: war, against a fleet if one stands there (I-13.6). */
 function warOn(state: State, country: Country): Action {
-  const { board, peace } = maneuverOf(state)
+  const maneuver = maneuverOf(state)
+  const { peace } = maneuver
   if (peace === null) throw new RangeError('no peace was offered')
-  const strangers = strangersAt(board, state.up, peace.dest)
+  const strangers = strangersAt(planBoard(state, maneuver), state.up, peace.dest)
   return `war ${country} ${areThere(strangers, country, 'fleet') ? 'fleet' : 'army'}`
 }

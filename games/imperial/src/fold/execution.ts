@@ -33,7 +33,7 @@ export function foldExecution(state: State, event: ExecutionEvent): void {
     case 'maneuvered': {
       // I-12.6
       const [proposal] = state.proposals
-      if (proposal?.board !== undefined) state.board = proposal.board
+      if (proposal?.changes !== undefined) Object.assign(state.board, proposal.changes)
       state.proposals = []
       return
     }

@@ -8,31 +8,17 @@ import { type Action, isBlowUp, targetOf } from '../rules/arrival.ts'
 import { isForeignHome, territory } from '../rules/atlas.ts'
 import { strangersAt } from '../rules/occupation.ts'
 import {
-  type Board,
   type Forces,
   type Maneuver,
   maneuverOf,
+  ownForces,
   phaseOf,
+  planBoard,
   playerAt,
   type State,
+  type UnitKind,
 } from '../state.ts'
 import { clearSealed } from './stock.ts'
-
-const copyOfForces = ({ factories, chips, fleets, armies }: Forces): Forces => ({
-  factories: factories.slice(),
-  chips: chips.slice(),
-  fleets: fleets.slice(),
-  armies: armies.slice(),
-})
-
-const copyOfBoard = (board: Board): Board => ({
-  Austria: copyOfForces(board.Austria),
-  Italy: copyOfForces(board.Italy),
-  France: copyOfForces(board.France),
-  England: copyOfForces(board.England),
-  Germany: copyOfForces(board.Germany),
-  Russia: copyOfForces(board.Russia),
-})
 
 export function freshManeuver({ board, up }: State, by: Seat, space: Space): Maneuver {
   const { fleets, armies } = board[up]
@@ -40,13 +26,28 @@ export function freshManeuver({ board, up }: State, by: Seat, space: Space): Man
     kind: 'maneuver',
     by,
     space,
-    board: copyOfBoard(board),
+    changes: {},
     fleetsDone: fleets.map(() => false),
     armiesDone: armies.map(() => false),
     convoys: [],
     chosen: null,
     peace: null,
   }
+}
+
+/** The forces of a country on the plan board, to be written to: a copy of the real ones at first. */
+function changing({ board }: State, { changes }: Maneuver, country: Country): Forces {
+  const known = changes[country]
+  if (known !== undefined) return known
+  const { factories, chips, fleets, armies } = board[country]
+  const copy = {
+    factories: factories.slice(),
+    chips: chips.slice(),
+    fleets: fleets.slice(),
+    armies: armies.slice(),
+  }
+  changes[country] = copy
+  return copy
 }
 
 export function foldManeuver(state: State, event: ManeuverEvent): void {
@@ -80,53 +81,46 @@ export function foldManeuver(state: State, event: ManeuverEvent): void {
 
 /** The chosen unit goes there and does that; it keeps its place in the list. */
 function resolve(state: State, maneuver: Maneuver, dest: Place, action: Action): void {
-  const { board, chosen, fleetsDone, armiesDone } = maneuver
-  const { up } = state
+  const { chosen } = maneuver
   if (chosen === null) throw new RangeError('no unit was chosen')
-  const own = board[up]
   const unit = phaseOf(maneuver)
   const target = targetOf(action)
   if (target !== undefined) {
-    removeUnit(maneuver, up, unit, chosen)
-    removeFirst(board[target.country], target.unit, dest)
+    removeUnit(state, maneuver, unit, chosen)
+    removeFirst(changing(state, maneuver, target.country), target.unit, dest)
     return
   }
-  if (unit === 'fleet') {
-    own.fleets[chosen] = dest
-    fleetsDone[chosen] = true
-  } else {
-    const before = own.armies[chosen]
-    const hasStayed = before?.at === dest
-    const hostile = action === '' && hasStayed ? before.hostile : !isCalm(up, dest, action)
-    own.armies[chosen] = { at: dest, hostile }
-    armiesDone[chosen] = true
-  }
-  if (isBlowUp(action)) blowUp(maneuver, up, dest, chosen)
-  else if (action === '') confirmChip(state, board, dest)
+  if (unit === 'fleet') sail(state, maneuver, chosen, dest)
+  else march(state, maneuver, chosen, dest, action)
+  if (isBlowUp(action)) blowUp(state, maneuver, dest, chosen)
+  else if (action === '' && state.rules.chipPlacement === 'on-move')
+    placeChip(state, maneuver, dest)
 }
 
-/** After peace an army abroad coexists; anything else is hostile (I-12.12). */
-const isCalm = (country: Country, dest: Place, action: Action): boolean =>
-  action === 'peace' && isForeignHome(country, dest)
+function sail(state: State, maneuver: Maneuver, fleet: number, dest: Place): void {
+  maneuver.fleetsDone[fleet] = true
+  if (ownForces(state, maneuver).fleets[fleet] !== dest)
+    changing(state, maneuver, state.up).fleets[fleet] = dest
+}
 
-function removeUnit(
-  maneuver: Maneuver,
-  country: Country,
-  unit: 'army' | 'fleet',
-  index: number,
-): void {
-  const { fleets, armies } = maneuver.board[country]
-  if (unit === 'fleet') {
-    fleets.splice(index, 1)
-    maneuver.fleetsDone.splice(index, 1)
-  } else {
-    armies.splice(index, 1)
-    maneuver.armiesDone.splice(index, 1)
-  }
+/** After peace an army abroad coexists; one that stays as it is stays so; any other is hostile (I-12.9, I-12.12). */
+function march(state: State, maneuver: Maneuver, army: number, dest: Place, action: Action): void {
+  maneuver.armiesDone[army] = true
+  const before = ownForces(state, maneuver).armies[army]
+  if (action === '' && before?.at === dest) return
+  const hostile = action !== 'peace' || !isForeignHome(state.up, dest)
+  changing(state, maneuver, state.up).armies[army] = { at: dest, hostile }
+}
+
+function removeUnit(state: State, maneuver: Maneuver, unit: UnitKind, index: number): void {
+  const { fleets, armies } = changing(state, maneuver, state.up)
+  const { fleetsDone, armiesDone } = maneuver
+  for (const list of unit === 'fleet' ? [fleets, fleetsDone] : [armies, armiesDone])
+    list.splice(index, 1)
 }
 
 /** The first such unit in the list of its country (I-12.10). */
-function removeFirst({ fleets, armies }: Forces, unit: 'army' | 'fleet', place: Place): void {
+function removeFirst({ fleets, armies }: Forces, unit: UnitKind, place: Place): void {
   if (unit === 'fleet') fleets.splice(fleets.indexOf(place), 1)
   else
     armies.splice(
@@ -136,58 +130,51 @@ function removeFirst({ fleets, armies }: Forces, unit: 'army' | 'fleet', place: 
 }
 
 /** The factory goes, and with it this army and two others there: resolved ones first (I-12.13). */
-function blowUp(maneuver: Maneuver, country: Country, place: Place, own: number): void {
-  const { board, armiesDone } = maneuver
+function blowUp(state: State, maneuver: Maneuver, place: Place, own: number): void {
+  const { armiesDone } = maneuver
   const owner = territory(place).country
   if (owner === undefined) throw new RangeError(`${place} is nobody's home`)
-  const { factories } = board[owner]
+  const { factories } = changing(state, maneuver, owner)
   factories.splice(factories.indexOf(place), 1)
-  const there = board[country].armies.flatMap(({ at }, index) =>
+  const there = ownForces(state, maneuver).armies.flatMap(({ at }, index) =>
     at === place && index !== own ? [index] : [],
   )
   const others = there.sort((a, b) => Number(armiesDone[b]) - Number(armiesDone[a]) || a - b)
   const spent = [own, ...others.slice(0, 2)].sort((a, b) => b - a)
-  for (const index of spent) removeUnit(maneuver, country, 'army', index)
+  for (const index of spent) removeUnit(state, maneuver, 'army', index)
 }
 
-function stayAll(state: State, { board, fleetsDone, armiesDone }: Maneuver): void {
-  const { fleets, armies } = board[state.up]
-  fleets.forEach((place, index) => {
-    if (!fleetsDone[index]) confirmChip(state, board, place)
-    fleetsDone[index] = true
-  })
-  armies.forEach(({ at }, index) => {
-    if (!armiesDone[index]) confirmChip(state, board, at)
-    armiesDone[index] = true
-  })
+function stayAll(state: State, maneuver: Maneuver): void {
+  const { fleetsDone, armiesDone } = maneuver
+  const { fleets, armies } = ownForces(state, maneuver)
+  const stayed = [
+    ...fleets.filter((_, index) => !fleetsDone[index]),
+    ...armies.flatMap(({ at }, index) => (armiesDone[index] ? [] : [at])),
+  ]
+  fleetsDone.fill(true)
+  armiesDone.fill(true)
+  if (state.rules.chipPlacement === 'on-move')
+    for (const place of stayed) placeChip(state, maneuver, place)
 }
 
-/** On a plain move into sole control (I-12.15). */
-function confirmChip({ rules, up }: State, board: Board, place: Place): void {
-  if (rules.chipPlacement === 'on-move') placeChip(rules.chipLimit, board, up, place)
-}
-
-function placeChip(
-  limit: number | 'unlimited',
-  board: Board,
-  country: Country,
-  place: Place,
-): void {
+/** In a sea or neutral land where no foreign unit stands, instead of any other (I-12.15). */
+function placeChip(state: State, maneuver: Maneuver, place: Place): void {
   if (territory(place).kind === 'home') return
-  const { chips } = board[country]
-  if (chips.includes(place) || strangersAt(board, country, place) !== 0) return
+  const board = planBoard(state, maneuver)
+  const { chips } = board[state.up]
+  if (chips.includes(place) || strangersAt(board, state.up, place) !== 0) return
+  const limit = state.rules.chipLimit
   if (limit !== 'unlimited' && chips.length >= limit) return // I-20.6
   for (const other of COUNTRIES) {
     const at = board[other].chips.indexOf(place)
-    if (at >= 0) board[other].chips.splice(at, 1)
+    if (at >= 0) changing(state, maneuver, other).chips.splice(at, 1)
   }
-  chips.push(place)
+  changing(state, maneuver, state.up).chips.push(place)
 }
 
 /** Where chips are placed only when the plan is complete. */
-export function chipsAtTheEnd({ rules, up }: State, board: Board): void {
-  if (rules.chipPlacement !== 'end-of-maneuver') return
-  const { fleets, armies } = board[up]
-  for (const place of [...fleets, ...armies.map(({ at }) => at)])
-    placeChip(rules.chipLimit, board, up, place)
+export function chipsAtTheEnd(state: State, maneuver: Maneuver): void {
+  if (state.rules.chipPlacement !== 'end-of-maneuver') return
+  const { fleets, armies } = ownForces(state, maneuver)
+  for (const place of [...fleets, ...armies.map(({ at }) => at)]) placeChip(state, maneuver, place)
 }

@@ -54,6 +54,6 @@ function proposalOf(
   if (at !== undefined) return { by, space, at }
   if (units !== undefined) return { by, space, units }
   if (state.plan?.kind !== 'maneuver') return { by, space }
-  chipsAtTheEnd(state, state.plan.board)
-  return { by, space, board: state.plan.board }
+  chipsAtTheEnd(state, state.plan)
+  return { by, space, changes: state.plan.changes }
 }

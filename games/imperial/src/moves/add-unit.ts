@@ -7,7 +7,7 @@ import {
   refuse,
   type Static,
 } from '@foldtable/kernel'
-import { MOST_IMPORTS } from '../data/charts.ts'
+import { MOST_IMPORTS, type Space } from '../data/charts.ts'
 import type { Place } from '../data/map.ts'
 import { PLACES } from '../data/seas.ts'
 import type { Event } from '../events.ts'
@@ -15,7 +15,7 @@ import { proposeUnits } from '../flow/units.ts'
 import { homesOf, isHomeOf, isPort } from '../rules/atlas.ts'
 import { ownImportCost, rondelCost } from '../rules/cost.ts'
 import { isOccupied, workingFactories } from '../rules/occupation.ts'
-import { madeAt, refusalOfUnits } from '../rules/production.ts'
+import { madeAt, refusalOfUnits, roomFor } from '../rules/production.ts'
 import { playerAt, type State, type UnitKind, type UnitPlan } from '../state.ts'
 import { countryWord, money, placeWord } from '../words.ts'
 
@@ -38,6 +38,8 @@ export const addUnit: MoveRule<State, AddUnit, Event> = {
     })
     if (plan.space !== 'Import')
       return workingFactories(board, up).map((place) => offer(madeAt(place), place))
+    if (costWithOneMore(state, plan.space, plan.units.length) > playerAt(state, plan.by).cash)
+      return []
     const homes = homesOf(up)
     return [
       ...homes.map((place) => offer('army', place)),
@@ -48,12 +50,12 @@ export const addUnit: MoveRule<State, AddUnit, Event> = {
   refusal(state, _seat, { unit, territory }) {
     const { plan } = state
     if (plan?.kind !== 'units') return refuse('wrongPhase', 'I-3.3')
-    const planned = [...plan.units, { unit, at: territory }]
-    return (
-      (plan.space === 'Import'
+    const why =
+      plan.space === 'Import'
         ? refusalToImport(state, plan, unit, territory)
-        : refusalToProduce(state, plan, unit, territory)) ?? refusalOfUnits(state, planned)
-    )
+        : refusalToProduce(state, plan, unit, territory)
+    if (why !== undefined || roomFor(state, unit, plan.units) > 0) return why
+    return refusalOfUnits(state, [...plan.units, { unit, at: territory }])
   },
 
   decide(draft, _seat, { unit, territory }) {
@@ -63,6 +65,9 @@ export const addUnit: MoveRule<State, AddUnit, Event> = {
   },
 }
 
+const costWithOneMore = (state: State, space: Space, units: number): number =>
+  rondelCost(state, space) + ownImportCost(state, units + 1)
+
 /** I-11.1, I-11.3 */
 function refusalToImport(
   state: State,
@@ -71,11 +76,12 @@ function refusalToImport(
   place: Place,
 ): Refusal | undefined {
   const { up, board } = state
-  const facts = { place: placeWord(place), country: countryWord(up) }
-  if (!isHomeOf(up, place)) return refuse('notHome', 'I-11.1', facts)
-  if (unit === 'fleet' && !isPort(place)) return refuse('notAPort', 'I-11.1', facts)
-  if (isOccupied(board, up, place)) return refuse('occupied', 'I-11.1', facts)
-  const needed = rondelCost(state, space) + ownImportCost(state, units.length + 1)
+  const why = (code: string) =>
+    refuse(code, 'I-11.1', { place: placeWord(place), country: countryWord(up) })
+  if (!isHomeOf(up, place)) return why('notHome')
+  if (unit === 'fleet' && !isPort(place)) return why('notAPort')
+  if (isOccupied(board, up, place)) return why('occupied')
+  const needed = costWithOneMore(state, space, units.length)
   const { cash } = playerAt(state, by)
   if (needed > cash)
     return refuse('cashTooSmall', 'I-7.6', { needed: money(needed), cash: money(cash) })
@@ -88,7 +94,8 @@ function refusalToProduce(
   unit: UnitKind,
   place: Place,
 ): Refusal | undefined {
-  const isWorking = workingFactories(board, up).includes(place) && madeAt(place) === unit
+  const isWorking =
+    board[up].factories.includes(place) && madeAt(place) === unit && !isOccupied(board, up, place)
   if (isWorking && !units.some(({ at }) => at === place)) return undefined
   return refuse('factoryCannotProduce', 'I-10.2', { place: placeWord(place) })
 }

@@ -29,12 +29,14 @@ export type Buy = Static<typeof schema>
 export const buy: MoveRule<State, Buy, Event> = {
   schema,
 
-  *candidates(state, seat) {
-    if (state.mode === 'sale') yield* offersIn(state, seat, state.up)
-    if (state.mode !== 'buy') return
+  candidates(state, seat) {
+    const offers: Buy[] = []
+    if (state.mode === 'sale') addOffers(state, seat, state.up, offers)
+    if (state.mode !== 'buy') return offers
     for (const country of COUNTRIES) {
-      if (!state.countries[country].offLimits) yield* offersIn(state, seat, country)
+      if (!state.countries[country].offLimits) addOffers(state, seat, country, offers)
     }
+    return offers
   },
 
   refusal: (state, seat, move) =>
@@ -52,13 +54,17 @@ export const buy: MoveRule<State, Buy, Event> = {
   },
 }
 
-function* offersIn(state: State, seat: Seat, country: Country): Iterable<Buy> {
+/** What the seat can pay. */
+function addOffers(state: State, seat: Seat, country: Country, offers: Buy[]): void {
   const { stock } = state.countries[country]
+  const { cash } = playerAt(state, seat)
   for (let index = 0; index < stock.length; index++) {
     if (stock[index] !== null) continue
-    yield { kind: 'buy', country, stock: index + 1 }
+    const price = priceOf(state.rules, index + 1)
+    if (price <= cash) offers.push({ kind: 'buy', country, stock: index + 1 })
     for (let lower = 0; state.mode === 'buy' && lower < index; lower++) {
-      if (stock[lower] === seat) yield { kind: 'buy', country, stock: index + 1, back: lower + 1 }
+      if (stock[lower] === seat && price - priceOf(state.rules, lower + 1) <= cash)
+        offers.push({ kind: 'buy', country, stock: index + 1, back: lower + 1 })
     }
   }
 }
@@ -80,13 +86,15 @@ function refusalOfStock(
   { country, stock, back }: Buy,
 ): Refusal | undefined {
   const power = state.countries[country]
-  const facts = { country: countryWord(country), stock }
-  if (!isForSale(power, stock)) return refuse('notForSale', 'I-16.4', facts)
+  if (!isForSale(power, stock))
+    return refuse('notForSale', 'I-16.4', { country: countryWord(country), stock })
   if (back === undefined) return undefined
   if (state.mode === 'sale') return refuse('nothingToHandBack', 'I-4.30')
   if (power.stock[back - 1] !== seat)
     return refuse('notYours', 'I-16.4', { country: countryWord(country), stock: back })
-  return back < stock ? undefined : refuse('onlyALowerOne', 'I-16.4', facts)
+  return back < stock
+    ? undefined
+    : refuse('onlyALowerOne', 'I-16.4', { country: countryWord(country), stock })
 }
 
 function refusalOfPrice(state: State, seat: Seat, move: Buy): Refusal | undefined {

@@ -1,7 +1,7 @@
 // Which unit moves next: fleets first, else in any order (I-12.3).
 import { integer, type MoveRule, moveShape, refuse, type Static } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
-import { type Maneuver, phaseOf, type State } from '../state.ts'
+import { type Army, type Maneuver, ownForces, phaseOf, type State } from '../state.ts'
 
 const schema = moveShape('chooseUnit', { unit: integer(0, 11) })
 export type ChooseUnit = Static<typeof schema>
@@ -10,22 +10,13 @@ export const chooseUnit: MoveRule<State, ChooseUnit, Event> = {
   schema,
 
   /** One of each that are alike. */
-  candidates({ mode, plan, up }) {
+  candidates(state) {
+    const { mode, plan } = state
     if (mode !== 'plan' || plan?.kind !== 'maneuver' || plan.chosen !== null) return []
-    const { fleets, armies } = plan.board[up]
-    const names =
-      phaseOf(plan) === 'fleet'
-        ? fleets
-        : armies.map(({ at, hostile }) => (hostile ? at : `~${at}`))
-    const done = doneIn(plan)
-    const offers: ChooseUnit[] = []
-    names.forEach((name, unit) => {
-      const isFirst = !names.some(
-        (other, before) => before < unit && other === name && !done[before],
-      )
-      if (!done[unit] && isFirst) offers.push({ kind: 'chooseUnit', unit })
-    })
-    return offers
+    const { fleets, armies } = ownForces(state, plan)
+    return phaseOf(plan) === 'fleet'
+      ? firstOfEach(fleets, plan.fleetsDone, (one, other) => one === other)
+      : firstOfEach(armies, plan.armiesDone, isAlike)
   },
 
   refusal({ plan }, _seat, { unit }) {
@@ -39,3 +30,20 @@ export const chooseUnit: MoveRule<State, ChooseUnit, Event> = {
 
 const doneIn = (maneuver: Maneuver): readonly boolean[] =>
   phaseOf(maneuver) === 'fleet' ? maneuver.fleetsDone : maneuver.armiesDone
+
+const isAlike = (one: Army, other: Army): boolean =>
+  one.at === other.at && one.hostile === other.hostile
+
+function firstOfEach<T>(
+  units: readonly T[],
+  done: readonly boolean[],
+  areAlike: (one: T, other: T) => boolean,
+): ChooseUnit[] {
+  const offers: ChooseUnit[] = []
+  units.forEach((own, unit) => {
+    if (done[unit]) return
+    const isKnown = offers.some((offer) => areAlike(units[offer.unit] ?? own, own))
+    if (!isKnown) offers.push({ kind: 'chooseUnit', unit })
+  })
+  return offers
+}

@@ -5,8 +5,8 @@ import type { Event } from '../events.ts'
 import { afterOffer } from '../flow/peace.ts'
 import { proposeIfComplete } from '../flow/turn.ts'
 import { ACTIONS, actionsAt, refusalOf } from '../rules/arrival.ts'
-import { armedAmong, strangersAt } from '../rules/occupation.ts'
-import { destinationsOf, moverOf, refusalToGo, stepOf } from '../rules/step.ts'
+import { armedAmong } from '../rules/occupation.ts'
+import { refusalToGo, situationOf, stepOf, strangersIn } from '../rules/step.ts'
 import { maneuverOf, type State } from '../state.ts'
 
 const schema = moveShape('maneuverMove', {
@@ -18,41 +18,46 @@ export type ManeuverMove = Static<typeof schema>
 export const maneuverMove: MoveRule<State, ManeuverMove, Event> = {
   schema,
 
-  *candidates(state) {
-    const { mode, plan } = state
-    if (mode !== 'plan' || plan?.kind !== 'maneuver') return
-    const mover = moverOf(state, plan)
-    if (mover === undefined) return
-    for (const dest of destinationsOf(state, plan, mover)) {
-      for (const action of actionsAt(plan, state.up, { ...mover, dest }))
-        yield { kind: 'maneuverMove', dest, action }
+  candidates(state) {
+    const { mode, plan, up } = state
+    if (mode !== 'plan' || plan?.kind !== 'maneuver') return NONE
+    const situation = situationOf(state, plan)
+    if (situation === undefined) return NONE
+    const { mover, ways } = situation
+    const offers: ManeuverMove[] = []
+    for (const dest of ways.keys()) {
+      for (const action of actionsAt(up, { ...mover, dest }, strangersIn(situation, dest)))
+        offers.push({ kind: 'maneuverMove', dest, action })
     }
+    return offers
   },
 
   refusal(state, _seat, { dest, action }) {
     const { plan, up } = state
     if (plan?.kind !== 'maneuver') return refuse('wrongPhase', 'I-3.3')
-    const mover = moverOf(state, plan)
-    if (mover === undefined) return refuse('chooseFirst', 'I-12.3')
-    return refusalToGo(state, plan, mover, dest) ?? refusalOf(plan, up, { ...mover, dest }, action)
+    const situation = situationOf(state, plan)
+    if (situation === undefined) return refuse('chooseFirst', 'I-12.3')
+    const { board, mover } = situation
+    return (
+      refusalToGo(situation, dest) ??
+      refusalOf(board, up, { ...mover, dest }, strangersIn(situation, dest), action)
+    )
   },
 
   decide(draft, _seat, { dest, action }) {
     const { state, emit } = draft
-    const { up } = state
-    const maneuver = maneuverOf(state)
-    const mover = moverOf(state, maneuver)
-    if (mover === undefined) throw new RangeError('no unit was chosen')
-    const asked =
-      action === 'peace' && dest !== mover.from
-        ? armedAmong(strangersAt(maneuver.board, up, dest))
-        : []
+    const situation = situationOf(state, maneuverOf(state))
+    if (situation === undefined) throw new RangeError('no unit was chosen')
+    const isOffer = action === 'peace' && dest !== situation.mover.from
+    const asked = isOffer ? armedAmong(strangersIn(situation, dest)) : []
     if (asked.length > 0) {
-      emit({ kind: 'peaceOffered', country: up, dest, asked })
+      emit({ kind: 'peaceOffered', country: state.up, dest, asked })
       afterOffer(draft)
     } else {
-      emit(stepOf(state, maneuver, mover, dest, action))
+      emit(stepOf(situation, dest, action))
       proposeIfComplete(draft)
     }
   },
 }
+
+const NONE: readonly ManeuverMove[] = []

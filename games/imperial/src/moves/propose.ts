@@ -17,8 +17,8 @@ import type { Event } from '../events.ts'
 import { afterProposal, proposeIfComplete } from '../flow/turn.ts'
 import { homesOf, isHomeOf } from '../rules/atlas.ts'
 import { personalCost } from '../rules/cost.ts'
-import { isOccupied, workingFactories } from '../rules/occupation.ts'
-import { productionOf, refusalOfUnits } from '../rules/production.ts'
+import { isOccupied } from '../rules/occupation.ts'
+import { hasRoomForAll, productionOf, refusalOfUnits } from '../rules/production.ts'
 import { isManeuver, isProduce, priceOfSteps, stepsTo, wheelOf } from '../rules/rondel.ts'
 import { playerAt, type State } from '../state.ts'
 import { countryWord, money, placeWord } from '../words.ts'
@@ -35,17 +35,16 @@ export type Propose = Static<typeof schema>
 export const propose: MoveRule<State, Propose, Event> = {
   schema,
 
-  *candidates(state) {
-    if (state.mode !== 'proposal' && state.mode !== 'opposition') return
-    const { rules, up } = state
+  candidates(state, seat) {
+    const offers: Propose[] = []
+    if (state.mode !== 'proposal' && state.mode !== 'opposition') return offers
+    const { rules, countries, up } = state
+    const { cash } = playerAt(state, seat)
     for (const space of wheelOf(rules)) {
-      if (space === 'Factory') {
-        for (const territory of homesOf(up)) yield { kind: 'propose', space, territory }
-        if (!rules.factoryOptional) continue
-      }
-      yield { kind: 'propose', space }
-      if (isProduce(space)) yield { kind: 'propose', space, some: true }
+      const price = priceOfSteps(stepsTo(rules, countries[up].space, space))
+      if (price !== undefined && price <= cash) addOffers(state, space, offers)
     }
+    return offers
   },
 
   refusal(state, seat, move) {
@@ -67,6 +66,18 @@ export const propose: MoveRule<State, Propose, Event> = {
   },
 }
 
+function addOffers({ rules, board, up }: State, space: Space, offers: Propose[]): void {
+  if (space === 'Factory') {
+    for (const territory of homesOf(up)) {
+      if (!board[up].factories.includes(territory))
+        offers.push({ kind: 'propose', space, territory })
+    }
+    if (!rules.factoryOptional) return
+  }
+  offers.push({ kind: 'propose', space })
+  if (isProduce(space)) offers.push({ kind: 'propose', space, some: true })
+}
+
 function proposalOf(state: State, seat: Seat, space: Space, at: Place | undefined): Event {
   const made = { kind: 'proposed', seat, country: state.up, space } as const
   if (at !== undefined) return { ...made, at }
@@ -77,11 +88,7 @@ function refusalOfFields(state: State, { space, territory, some }: Propose): Ref
   if (territory !== undefined && space !== 'Factory') return refuse('noTerritoryNeeded', 'I-3.4')
   if (some === true && !isProduce(space)) return refuse('onlyProduction', 'I-10.2')
   if (space === 'Factory') return refusalOfFactory(state, territory)
-  if (!isProduce(space)) return undefined
-  if (some === true)
-    return workingFactories(state.board, state.up).length === 0
-      ? refuse('onlyProduction', 'I-10.2')
-      : undefined
+  if (!isProduce(space) || some === true || hasRoomForAll(state)) return undefined
   return refusalOfUnits(state, productionOf(state, state.up))
 }
 
@@ -90,10 +97,11 @@ function refusalOfFactory(state: State, territory: Place | undefined): Refusal |
   const { board, up, rules } = state
   if (territory === undefined)
     return rules.factoryOptional ? undefined : refuse('factoryNeedsPlace', 'I-9.4')
-  const facts = { place: placeWord(territory), country: countryWord(up) }
-  if (!isHomeOf(up, territory)) return refuse('notHome', 'I-9.1', facts)
-  if (board[up].factories.includes(territory)) return refuse('factoryThere', 'I-1.3', facts)
-  return isOccupied(board, up, territory) ? refuse('occupied', 'I-9.1', facts) : undefined
+  const why = (code: string, rule: string) =>
+    refuse(code, rule, { place: placeWord(territory), country: countryWord(up) })
+  if (!isHomeOf(up, territory)) return why('notHome', 'I-9.1')
+  if (board[up].factories.includes(territory)) return why('factoryThere', 'I-1.3')
+  return isOccupied(board, up, territory) ? why('occupied', 'I-9.1') : undefined
 }
 
 function refusalOfCost(state: State, seat: Seat, move: Propose): Refusal | undefined {

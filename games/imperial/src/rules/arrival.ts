@@ -2,10 +2,10 @@
 import { type Refusal, refuse } from '@foldtable/kernel'
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
-import type { Maneuver, UnitKind } from '../state.ts'
+import type { Board, UnitKind } from '../state.ts'
 import { countryWord, placeWord } from '../words.ts'
 import { isForeignHome, isHomeOf, isSea, territory } from './atlas.ts'
-import { areArmed, areThere, isLastFactory, type Strangers, strangersAt } from './occupation.ts'
+import { areArmed, areThere, isLastFactory, type Strangers } from './occupation.ts'
 
 const UNITS: readonly UnitKind[] = ['fleet', 'army']
 type War = `war ${Country} ${UnitKind}`
@@ -49,15 +49,13 @@ export interface Arrival {
 }
 
 /** Actions worth trying there. */
-export function actionsAt(maneuver: Maneuver, country: Country, arrival: Arrival): Action[] {
+export function actionsAt(country: Country, arrival: Arrival, strangers: Strangers): Action[] {
   const { dest, from, unit } = arrival
-  const strangers = strangersAt(maneuver.board, country, dest)
-  const isAbroad = isForeignHome(country, dest)
-  const actions: Action[] = from === dest || !isAbroad ? [''] : []
-  if (strangers !== 0 || isAbroad) actions.push('peace')
   const owner = territory(dest).country
-  if (isAbroad && unit === 'army' && owner !== undefined)
-    actions.push('hostile', `blow up ${owner}`)
+  const isAbroad = owner !== undefined && owner !== country
+  if (strangers === 0 && !isAbroad) return PLAIN
+  const actions: Action[] = from === dest || !isAbroad ? ['', 'peace'] : ['peace']
+  if (isAbroad && unit === 'army') actions.push('hostile', `blow up ${owner}`)
   if (strangers === 0) return actions
   for (const [action, target] of TARGETS) {
     if (areThere(strangers, target.country, target.unit)) actions.push(action)
@@ -65,30 +63,33 @@ export function actionsAt(maneuver: Maneuver, country: Country, arrival: Arrival
   return actions
 }
 
+const PLAIN: Action[] = ['']
+
 /** Why the unit may not do that there. */
 export function refusalOf(
-  maneuver: Maneuver,
+  board: Board,
   country: Country,
   arrival: Arrival,
+  strangers: Strangers,
   action: Action,
 ): Refusal | undefined {
   const { dest } = arrival
-  const strangers = strangersAt(maneuver.board, country, dest)
+  if (action === '' && strangers === 0 && !isForeignHome(country, dest)) return undefined
   const target = targetOf(action)
   if (target !== undefined) {
     if (areThere(strangers, target.country, target.unit)) return undefined
     return refuse('nobodyToFight', 'I-12.10', { place: placeWord(dest) })
   }
-  if (isBlowUp(action)) return refusalOfBlowUp(maneuver, country, arrival, action, strangers)
-  if (arrival.from === dest) return refusalToStay(maneuver, country, arrival, action, strangers)
+  if (isBlowUp(action)) return refusalOfBlowUp(board, country, arrival, action, strangers)
+  if (arrival.from === dest) return refusalToStay(board, country, arrival, action, strangers)
   if (action === '') return refusalToMove(country, dest, strangers)
   return action === 'peace'
     ? refusalOfPeace(country, dest, strangers)
-    : refusalOfHostility(maneuver, country, arrival, strangers)
+    : refusalOfHostility(board, country, arrival, strangers)
 }
 
 function refusalToStay(
-  maneuver: Maneuver,
+  board: Board,
   country: Country,
   arrival: Arrival,
   action: Action,
@@ -101,7 +102,7 @@ function refusalToStay(
     return refuse('staysAsItIs', 'I-12.8', { place })
   if (action === 'peace') return hostile ? undefined : refuse('staysAsItIs', 'I-12.8', { place })
   if (hostile) return refuse('staysAsItIs', 'I-12.8', { place })
-  return refusalOfHostility(maneuver, country, arrival, strangers)
+  return refusalOfHostility(board, country, arrival, strangers)
 }
 
 function refusalToMove(country: Country, dest: Place, strangers: Strangers): Refusal | undefined {
@@ -121,7 +122,7 @@ function refusalOfPeace(country: Country, dest: Place, strangers: Strangers): Re
 
 /** Entering or turning hostile: only abroad, where nobody armed stands, and not onto a country's last factory (I-12.11). */
 function refusalOfHostility(
-  { board }: Maneuver,
+  board: Board,
   country: Country,
   { unit, dest }: Arrival,
   strangers: Strangers,
@@ -138,7 +139,7 @@ function refusalOfHostility(
 
 /** I-12.13 */
 function refusalOfBlowUp(
-  { board }: Maneuver,
+  board: Board,
   country: Country,
   { unit, from, dest }: Arrival,
   action: Action,

@@ -2,7 +2,7 @@
 import type { Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import { PLACES, SEAS } from '../data/seas.ts'
-import type { Maneuver } from '../state.ts'
+import type { Board, Crossing } from '../state.ts'
 import { atlasOf, isSea } from './atlas.ts'
 import type { Rules } from './options.ts'
 import { embarkingBits, landingBits } from './rail.ts'
@@ -45,7 +45,7 @@ function routesBetween(embarking: number, landing: number): readonly number[] {
 }
 
 /** How many of the country's fleets stand in each sea on the plan board (I-12.7e). */
-export function capacities({ board }: Maneuver, country: Country): number[] {
+export function capacities(board: Board, country: Country): number[] {
   const free = new Array<number>(SEAS.length).fill(0)
   for (const place of board[country].fleets) {
     const index = SEAS.indexOf(place)
@@ -82,19 +82,24 @@ function takeUp(route: number, free: number[], change: 1 | -1): boolean {
 /** All that is asked about the crossings of one army. */
 export class Ferry {
   readonly #rules: Rules
-  readonly #maneuver: Maneuver
+  readonly #board: Board
   readonly #country: Country
   readonly #free: number[]
   readonly #embarking: number
   readonly #earlier: readonly (readonly number[])[]
   readonly #known = new Map<number, boolean>()
 
-  constructor(rules: Rules, maneuver: Maneuver, country: Country, from: Place) {
-    const { board, convoys } = maneuver
+  constructor(
+    rules: Rules,
+    board: Board,
+    country: Country,
+    from: Place,
+    convoys: readonly Crossing[],
+  ) {
     this.#rules = rules
-    this.#maneuver = maneuver
+    this.#board = board
     this.#country = country
-    this.#free = capacities(maneuver, country)
+    this.#free = capacities(board, country)
     this.#embarking = this.#isAfloat ? embarkingBits(rules, board, country, from) : 0
     this.#earlier = convoys.map((crossing) =>
       routesBetween(
@@ -110,7 +115,7 @@ export class Ferry {
 
   canReach(dest: Place): boolean {
     if (this.#embarking === 0) return false
-    const landing = landingBits(this.#rules, this.#maneuver.board, this.#country, dest)
+    const landing = landingBits(this.#rules, this.#board, this.#country, dest)
     if (landing === 0) return false
     let can = this.#known.get(landing)
     if (can === undefined) {

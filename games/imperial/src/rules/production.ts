@@ -27,6 +27,15 @@ export function roomFor(state: State, unit: UnitKind, planned: readonly NewUnit[
   return limitOf(state, state.up, unit) - has - more
 }
 
+/** Whether the limits are far off, whichever factories work. */
+export function hasRoomForAll(state: State): boolean {
+  const { factories } = state.board[state.up]
+  return (
+    roomFor(state, 'army', []) >= factories.length &&
+    roomFor(state, 'fleet', []) >= factories.length
+  )
+}
+
 /** Why the country cannot have so many more units. */
 export function refusalOfUnits(state: State, planned: readonly NewUnit[]): Refusal | undefined {
   for (const unit of ['army', 'fleet'] as const) {

@@ -1,5 +1,5 @@
 // Where an army gets without ships: by its own railway and one step beyond (I-12.7b, I-12.7c, I-20.8).
-import type { Country } from '../data/countries.ts'
+import type { ByCountry, Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import type { Board } from '../state.ts'
 import { atlasOf, isHomeOf, isSea } from './atlas.ts'
@@ -37,7 +37,19 @@ function onwards(rules: RailRules, board: Board, country: Country, entered: Plac
   return [...zone, ...lastSteps]
 }
 
-const KNOWN = new Map<string, ReadonlySet<Place>>()
+type Known = Map<Place, ReadonlySet<Place>>
+const knownOf = (): ByCountry<Known> => ({
+  Austria: new Map(),
+  Italy: new Map(),
+  France: new Map(),
+  England: new Map(),
+  Germany: new Map(),
+  Russia: new Map(),
+})
+const KNOWN = {
+  seed: [knownOf(), knownOf()],
+  published: [knownOf(), knownOf()],
+} as const
 
 /** Every land that the army may go to without ships, its own place included. */
 export function landReach(
@@ -47,11 +59,11 @@ export function landReach(
   from: Place,
 ): ReadonlySet<Place> {
   if (rules.railBlockedByHostile) return landReachNow(rules, board, country, from)
-  const key = `${rules.board} ${rules.railAfterEntry} ${country} ${from}`
-  let reach = KNOWN.get(key)
+  const known = KNOWN[rules.board][rules.railAfterEntry ? 1 : 0][country]
+  let reach = known.get(from)
   if (reach === undefined) {
     reach = landReachNow(rules, board, country, from)
-    KNOWN.set(key, reach)
+    known.set(from, reach)
   }
   return reach
 }

@@ -3,15 +3,29 @@ import { type Space, STEP_PRICES, WHEELS } from '../data/charts.ts'
 import type { State } from '../state.ts'
 import type { Rules } from './options.ts'
 
-export const wheelOf = ({ wheel }: Pick<Rules, 'wheel'>): readonly Space[] => WHEELS[wheel] ?? []
+export const wheelOf = ({ wheel }: Pick<Rules, 'wheel'>): readonly Space[] => WHEELS[wheel]
+
+type Steps = { readonly [from in Space]: { readonly [to in Space]: number } }
+
+const stepsOn = (wheel: readonly Space[]): Steps => {
+  const between = (from: number, to: number) => (to - from + 8) % 8 || 8
+  const row = (from: number) => wheel.map((space, to) => [space, between(from, to)])
+  return Object.fromEntries(
+    wheel.map((space, from) => [space, Object.fromEntries(row(from))]),
+  ) as Steps
+}
+
+const STEPS = {
+  standard: stepsOn(WHEELS.standard),
+  'schema-example': stepsOn(WHEELS['schema-example']),
+}
 
 /** 1 to 8 steps forward; 0 from the centre, whence any space is free (I-7.2). */
-export function stepsTo(rules: Pick<Rules, 'wheel'>, from: Space | null, space: Space): number {
-  if (from === null) return 0
-  const wheel = wheelOf(rules)
-  const steps = (wheel.indexOf(space) - wheel.indexOf(from) + 8) % 8
-  return steps === 0 ? 8 : steps
-}
+export const stepsTo = (
+  { wheel }: Pick<Rules, 'wheel'>,
+  from: Space | null,
+  space: Space,
+): number => (from === null ? 0 : STEPS[wheel][from][space])
 
 /** In cents; nothing where it is too far (I-7.3). */
 export const priceOfSteps = (steps: number): number | undefined =>

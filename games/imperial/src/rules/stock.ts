@@ -9,8 +9,16 @@ import type { Rules } from './options.ts'
 export const priceOf = (
   { stockPrices }: Pick<Rules, 'stockPrices'>,
   denomination: number,
-): number =>
-  denomination === 0 ? 0 : (STOCK_PRICES[stockPrices]?.[denomination - 1] ?? 0) * DOLLAR
+): number => PRICES[stockPrices][denomination] ?? 0
+
+const inCents = (prices: readonly number[] = []): number[] => [
+  0,
+  ...prices.map((price) => price * DOLLAR),
+]
+const PRICES = {
+  standard: inCents(STOCK_PRICES.standard),
+  'schema-example': inCents(STOCK_PRICES['schema-example']),
+}
 
 export const isForSale = ({ stock }: Power, denomination: number): boolean =>
   stock[denomination - 1] === null

@@ -1,7 +1,7 @@
 // The leader calls a partner card; one at a time: P-7.
 import { choice, type MoveRule, moveShape, optional, refuse, type Static } from '@foldtable/kernel'
 import { cardWord } from '@foldtable/parts/cards'
-import { type CardType, TYPES } from '../cards.ts'
+import { type CardType, sortedHand, TYPES } from '../cards.ts'
 import type { Event } from '../events.ts'
 import { call as callCard } from '../flow.ts'
 import { copyMeant, elsewhere, isCalled } from '../rules/calls.ts'
@@ -14,11 +14,14 @@ const schema = moveShape('call', {
 })
 export type CallCard = Static<typeof schema>
 
+/** Offered as they would lie in a hand. */
+const SHOWN = sortedHand(TYPES)
+
 export const call: MoveRule<State, CallCard, Event> = {
   schema,
   candidates: (state) =>
     state.phase === 'powerhouse' && state.suit !== null
-      ? TYPES.flatMap((card) => candidatesFor(state, card))
+      ? SHOWN.flatMap((card) => candidatesFor(state, card))
       : [],
 
   refusal(state, _seat, { card, copy }) {

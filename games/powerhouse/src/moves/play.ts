@@ -1,6 +1,6 @@
 // Playing a card to the trick: P-8.2 to P-8.4.
 import { choice, type MoveRule, moveShape, refuse, type Static } from '@foldtable/kernel'
-import { isCardOf, PACKS, suitOf } from '../cards.ts'
+import { isCardOf, PACKS, sortedHand, suitOf } from '../cards.ts'
 import type { Event } from '../events.ts'
 import { AUTO, BY_HAND, play as playCard } from '../flow.ts'
 import { holds, holdsSuit, legalCards, suitLed } from '../rules/tricks.ts'
@@ -14,7 +14,7 @@ export const play: MoveRule<State, PlayCard, Event> = {
   schema,
   candidates: (state, seat) =>
     state.phase === 'playing'
-      ? legalCards(state, handOf(state, seat)).map((card) => ({ kind: 'play', card }))
+      ? sortedHand(legalCards(state, handOf(state, seat))).map((card) => ({ kind: 'play', card }))
       : [],
 
   refusal(state, seat, { card }) {

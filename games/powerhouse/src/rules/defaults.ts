@@ -1,7 +1,7 @@
 // What is played for a seat that ran out of time or has left: P-12.4. It looks at nothing but the seat's own hand.
 import { open, type Seat } from '@foldtable/kernel'
 import { cardOf } from '@foldtable/parts/cards'
-import { type Card, faceOf, RANK_ORDER, SUIT_ORDER, type Suit } from '../cards.ts'
+import { type Card, faceOf, RANK_ORDER, SUIT_ORDER, type Suit, suitsFrom } from '../cards.ts'
 import { type Called, handOf, leaderOf, type State } from '../state.ts'
 import { copyMeant, elsewhere } from './calls.ts'
 import { legalCards } from './tricks.ts'
@@ -16,11 +16,8 @@ export function defaultSuit(state: State): Suit {
 
 /** The highest card that others hold and that is not called yet, PowerHouse before the other suits. */
 export function defaultCall(state: State): Called {
-  const suits = SUIT_ORDER.slice().sort(
-    (one, other) => Number(other === state.suit) - Number(one === state.suit),
-  )
   for (const rank of RANK_ORDER.slice().reverse()) {
-    for (const suit of suits) {
+    for (const suit of suitsFrom(state.suit)) {
       const card = cardOf(rank, suit)
       const count = elsewhere(state, card)
       const isFree = !state.calls.some((call) => call.card === card)

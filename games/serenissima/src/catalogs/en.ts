@@ -206,6 +206,7 @@ export const en: Catalog = {
   'summary.deck': 'In the deck, in unknown order: {cards}.',
   'summary.deckEmpty': 'The deck is empty; all five cards will be shuffled again.',
   'summary.odds': 'The next card scores with {score} % and ends the game with {end} %.',
+  'summary.variants': 'Variants: {variants}.',
   'summary.active': 'Galley {galley} of {seat} is at play, at {zone}.',
   'summary.moved':
     'It has sailed {moved|1 zone|{moved} zones}: {fighters} of {sailors} sailors can attack.',
@@ -213,22 +214,26 @@ export const en: Catalog = {
   'summary.last': 'It is the last of this round; then the Doge turns up a card.',
   'summary.sale': '{port} sells {good} at {price|1 ducat|{price} ducats}.',
   'summary.saleBy': '{port} sells {good} at {price|1 ducat|{price} ducats} to {owner}.',
+  'summary.saleFree': '{port} gives {good} for nothing: it is the own port.',
   'summary.wanted':
-    '{port} still takes {room|1 good|{room} goods} out of {goods}. That pays 2 ducats, spice 3, in your own port nothing.',
+    '{port} still takes {room|1 good|{room} goods} out of {goods}. A good pays 2 ducats, spice 3, in the own port nothing.',
+  'summary.income':
+    '{port} brings its owner {now|1 ducat|{now} ducats} at a scoring for its goods, and {more} with one good more.',
   'summary.player':
     '{seat}: {money|1 ducat|{money} ducats}, {sailors|1 sailor|{sailors} sailors} in reserve, {galleys|1 galley|{galleys} galleys}, {ports|1 port|{ports} ports}, {income|1 ducat|{income} ducats} if scored now.',
   'summary.galley':
     'Galley {galley} of {seat} at {zone}: {load}; {room|1 slot|{room} slots} empty.',
   'summary.galleyEmpty': 'Galley {galley} of {seat} at {zone} has nobody aboard.',
   'summary.port':
-    '{port} makes {good} and belongs to {owner}: garrison {sailors} of {most}; warehouse 0 of {spaces}.',
+    '{port} ({good}), of {owner}: garrison {sailors} of {most}, goods 0 of {spaces}. Next to {neighbours}.',
   'summary.portStocked':
-    '{port} makes {good} and belongs to {owner}: garrison {sailors} of {most}; warehouse {count} of {spaces}: {goods}.',
+    '{port} ({good}), of {owner}: garrison {sailors} of {most}, goods {count} of {spaces}: {goods}. Next to {neighbours}.',
   'summary.portFree':
-    '{port} makes {good} and belongs to nobody: room for {most} sailors; warehouse 0 of {spaces}.',
+    '{port} ({good}), of nobody: garrison up to {most}, goods 0 of {spaces}. Next to {neighbours}.',
   'summary.portFreeStocked':
-    '{port} makes {good} and belongs to nobody: room for {most} sailors; warehouse {count} of {spaces}: {goods}.',
-  'summary.portClosed': '{port} is closed.',
+    '{port} ({good}), of nobody: garrison up to {most}, goods {count} of {spaces}: {goods}. Next to {neighbours}.',
+  'summary.portClosed': '{port} is closed. Next to {neighbours}.',
+  'summary.sea': 'In {zone} there is no port. Next to {neighbours}.',
   'summary.forts': 'Forts: {ports}.',
   'summary.basilicas': 'Basilicas: {ports}.',
   'summary.buildable': 'Your port {port} has the goods for a {building}.',
@@ -292,6 +297,15 @@ export const en: Catalog = {
   'refusal.goodsMissing': 'For a {building}, {port} still needs {goods}.',
   'refusal.noneLeft': 'No {building} is left to build.',
   'refusal.crewOutOfBounds': 'A crew is 1 to {most} sailors, not {crew}.',
+
+  'variant.buildingGoods': 'one of the two goods is enough to build',
+  'variant.galleyPrice': 'a new galley counts for its own price',
+  'variant.startingGalleys': 'one galley at the start',
+  'variant.blockade': 'galleys in the majority blockade a zone',
+  'variant.ownPortPrice': 'goods cost 1 ducat in the own port too',
+  'variant.portIncome': 'a port brings 2 ducats for each good',
+  'variant.fatigue': 'attackers do not tire',
+  'variant.firstPlayer': 'a random player chose first',
 
   'option.buildingGoods': 'Goods needed for a fort or a basilica',
   'option.galleyPrice': 'Galleys counted for the price of a new one',

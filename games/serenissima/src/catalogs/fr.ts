@@ -211,6 +211,7 @@ export const fr: Catalog = {
   'summary.deckEmpty': 'La pioche est vide ; les cinq cartes seront mélangées.',
   'summary.odds':
     'La prochaine carte amène un décompte à {score} % et la fin de la partie à {end} %.',
+  'summary.variants': 'Variantes : {variants}.',
   'summary.active': 'La galère {galley} de {seat} joue ; elle est en {zone}.',
   'summary.moved':
     'Elle a navigué de {moved|{moved} zone|{moved} zones} : {fighters} de ses {sailors} marins peuvent attaquer.',
@@ -218,22 +219,26 @@ export const fr: Catalog = {
   'summary.last': 'C’est la dernière de la manche ; puis le Doge retourne une carte.',
   'summary.sale': '{port} vend {good} à {price|{price} ducat|{price} ducats}.',
   'summary.saleBy': '{port} vend {good} à {price|{price} ducat|{price} ducats}, pour {owner}.',
+  'summary.saleFree': '{port} donne {good} pour rien : c’est le port du joueur.',
   'summary.wanted':
-    '{port} prend encore {room|1 marchandise|{room} marchandises} parmi {goods}. Cela paie 2 ducats, 3 pour les épices, rien dans votre propre port.',
+    '{port} prend encore {room|1 marchandise|{room} marchandises} parmi {goods}. Une marchandise paie 2 ducats, les épices 3, rien dans son propre port.',
+  'summary.income':
+    'Pour ses marchandises, {port} rapporte {now|{now} ducat|{now} ducats} au décompte, et {more} avec une de plus.',
   'summary.player':
     '{seat} : {money|{money} ducat|{money} ducats}, {sailors|{sailors} marin|{sailors} marins} en réserve, {galleys|{galleys} galère|{galleys} galères}, {ports|{ports} port|{ports} ports}, {income|{income} ducat|{income} ducats} si l’on comptait maintenant.',
   'summary.galley':
     'Galère {galley} de {seat}, {zone} : {load} ; {room|{room} place vide|{room} places vides}.',
   'summary.galleyEmpty': 'Galère {galley} de {seat}, {zone} : personne à bord.',
   'summary.port':
-    '{port} produit {good} et appartient à {owner} : garnison {sailors} sur {most} ; entrepôt 0 sur {spaces}.',
+    '{port} ({good}), à {owner} : garnison {sailors} sur {most}, marchandises 0 sur {spaces}. Voisins : {neighbours}.',
   'summary.portStocked':
-    '{port} produit {good} et appartient à {owner} : garnison {sailors} sur {most} ; entrepôt {count} sur {spaces} : {goods}.',
+    '{port} ({good}), à {owner} : garnison {sailors} sur {most}, marchandises {count} sur {spaces} : {goods}. Voisins : {neighbours}.',
   'summary.portFree':
-    '{port} produit {good} et n’appartient à personne : place pour {most} marins ; entrepôt 0 sur {spaces}.',
+    '{port} ({good}), à personne : garnison jusqu’à {most}, marchandises 0 sur {spaces}. Voisins : {neighbours}.',
   'summary.portFreeStocked':
-    '{port} produit {good} et n’appartient à personne : place pour {most} marins ; entrepôt {count} sur {spaces} : {goods}.',
-  'summary.portClosed': '{port} : port fermé.',
+    '{port} ({good}), à personne : garnison jusqu’à {most}, marchandises {count} sur {spaces} : {goods}. Voisins : {neighbours}.',
+  'summary.portClosed': '{port} : port fermé. Voisins : {neighbours}.',
+  'summary.sea': 'Sans port : {zone}. Voisins : {neighbours}.',
   'summary.forts': 'Forts : {ports}.',
   'summary.basilicas': 'Basiliques : {ports}.',
   'summary.buildable': 'Votre port {port} a de quoi bâtir : {building}.',
@@ -299,6 +304,15 @@ export const fr: Catalog = {
   'refusal.goodsMissing': 'Pour bâtir ({building}), il manque encore à {port} : {goods}.',
   'refusal.noneLeft': 'Il n’en reste plus à bâtir : {building}.',
   'refusal.crewOutOfBounds': 'Un équipage compte 1 à {most} marins, pas {crew}.',
+
+  'variant.buildingGoods': 'une des deux marchandises suffit pour bâtir',
+  'variant.galleyPrice': 'une nouvelle galère compte dans son prix',
+  'variant.startingGalleys': 'une seule galère au départ',
+  'variant.blockade': 'des galères en majorité bloquent une zone',
+  'variant.ownPortPrice': 'un ducat par marchandise aussi dans son propre port',
+  'variant.portIncome': 'un port rapporte 2 ducats par marchandise',
+  'variant.fatigue': 'les attaquants ne se fatiguent pas',
+  'variant.firstPlayer': 'un joueur au hasard a choisi d’abord',
 
   'option.buildingGoods': 'Marchandises pour un fort ou une basilique',
   'option.galleyPrice': 'Galères comptées dans le prix d’une nouvelle',

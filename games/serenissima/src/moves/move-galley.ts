@@ -46,23 +46,28 @@ export const moveGalley: MoveRule<State, MoveGalley, Event> = {
     emit({ kind: 'galleyMoved', seat, galley: state.active, path: path.filter(isZone) }),
 }
 
+/** Every zone is looked for before any step is. */
 function offTheMap({ location }: Galley, path: readonly string[]): Refusal | undefined {
-  for (const zone of path) if (!isZone(zone)) return refuse('unknownZone', 'S-7.3', { zone })
   let from = location
   for (const zone of path) {
-    if (!isZone(zone)) continue
-    if (!NEIGHBOURS[from].includes(zone)) {
-      const neighbours = NEIGHBOURS[from].map((id) => `zone.${id}`)
-      return refuse('notAdjacent', 'S-7.3', {
-        zone: zoneWord(zone),
-        from: zoneWord(from),
-        neighbours: { words: neighbours },
-      })
-    }
-    from = zone
+    const next = NEIGHBOURS[from].find((neighbour) => neighbour === zone)
+    if (next === undefined) return unknownZone(path) ?? notAdjacent(from, zone)
+    from = next
   }
   return undefined
 }
+
+function unknownZone(path: readonly string[]): Refusal | undefined {
+  const zone = path.find((name) => !isZone(name))
+  return zone === undefined ? undefined : refuse('unknownZone', 'S-7.3', { zone })
+}
+
+const notAdjacent = (from: ZoneId, zone: string): Refusal =>
+  refuse('notAdjacent', 'S-7.3', {
+    zone: { word: `zone.${zone}` },
+    from: zoneWord(from),
+    neighbours: { words: NEIGHBOURS[from].map((id) => `zone.${id}`) },
+  })
 
 function tooFar({ hold }: Galley, path: readonly string[]): Refusal | undefined {
   const sailors = sailorsIn(hold)

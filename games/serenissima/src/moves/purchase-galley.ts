@@ -33,8 +33,9 @@ export const purchaseGalley: MoveRule<State, PurchaseGalley, Event> = {
 
   candidates(state, seat) {
     if (!isTime(state, 'investment') || turnOf(state).bought !== null) return NONE
-    if (playerAt(state, seat).money < galleyPrice(state, seat)) return NONE
-    if (fleetOf(state, seat) >= MOST_GALLEYS) return NONE
+    const fleet = fleetOf(state, seat)
+    if (fleet >= MOST_GALLEYS || playerAt(state, seat).money < galleyPrice(state, fleet))
+      return NONE
     const found: PurchaseGalley[] = []
     for (const port of portsOf(state, seat)) {
       for (let number = 1; number <= GALLEYS; number++) {
@@ -52,18 +53,18 @@ export const purchaseGalley: MoveRule<State, PurchaseGalley, Event> = {
     if (bought !== null) return refuse('oneGalleyPerRound', 'S-10.3', { galley: bought })
     const taken = galleyTaken('S-10.3', state, galley)
     if (taken !== undefined) return taken
-    if (fleetOf(state, seat) >= MOST_GALLEYS)
-      return refuse('maxGalleys', 'S-10.3', { most: MOST_GALLEYS })
+    const fleet = fleetOf(state, seat)
+    if (fleet >= MOST_GALLEYS) return refuse('maxGalleys', 'S-10.3', { most: MOST_GALLEYS })
     const id = portNamed(port)
     if (id === undefined) return unknownPort('S-10.3', port)
     return (
       notPortOwner('S-10.3', state, seat, id) ??
-      noMoney('S-10.3', state, seat, galleyPrice(state, seat))
+      noMoney('S-10.3', state, seat, galleyPrice(state, fleet))
     )
   },
 
   decide({ state, emit }, seat, { galley, port }) {
-    const price = galleyPrice(state, seat)
+    const price = galleyPrice(state, fleetOf(state, seat))
     emit({ kind: 'galleyBought', seat, galley, port: knownPort(port), price })
   },
 }

@@ -29,16 +29,16 @@ export type Refit = Static<typeof schema>
 export const refit: MoveRule<State, Refit, Event> = {
   schema,
 
-  *candidates(state, seat) {
-    if (state.stage !== 'refit') return
+  candidates(state, seat) {
+    if (state.stage !== 'refit') return NONE
     const free = NUMBERS.filter((number) => isFree(state, number))
     const { money, sailors } = playerAt(state, seat)
     const hired = Math.min(money, sailors, HOLD_SLOTS)
-    for (const port of portsOf(state, seat)) {
-      for (const [fromPort, fromReserve] of crews(state.ports[port].sailors - 1, hired)) {
-        for (const galley of free) yield { kind: 'refit', galley, port, fromPort, fromReserve }
-      }
-    }
+    return portsOf(state, seat).flatMap((port) =>
+      crews(state.ports[port].sailors - 1, hired).flatMap(([fromPort, fromReserve]) =>
+        free.map((galley) => ({ kind: 'refit', galley, port, fromPort, fromReserve }) as const),
+      ),
+    )
   },
 
   refusal(state, seat, { galley, port, fromPort, fromReserve }) {

@@ -34,7 +34,7 @@ export type UnloadSailors = Static<typeof unloadSchema>
 
 export const loadSailors: MoveRule<State, LoadSailors, Event> = {
   schema: loadSchema,
-  candidates: (state, seat) => placings(state, seat, LOADS, canLoad),
+  candidates: (state, seat) => placings(state, seat, LOADS),
 
   refusal(state, seat, { quantity, galley = state.active }) {
     const early = cannotPlace('S-6.11', state, seat, galley)
@@ -53,7 +53,7 @@ export const loadSailors: MoveRule<State, LoadSailors, Event> = {
 
 export const unloadSailors: MoveRule<State, UnloadSailors, Event> = {
   schema: unloadSchema,
-  candidates: (state, seat) => placings(state, seat, UNLOADS, canUnload),
+  candidates: (state, seat) => placings(state, seat, UNLOADS),
 
   refusal(state, seat, { quantity, galley = state.active }) {
     const early = cannotPlace('S-6.14', state, seat, galley)
@@ -93,21 +93,7 @@ function portOf({ location }: Galley): PortId {
   return location
 }
 
-/** One sailor at a time is offered; more may be asked for. */
-const LOADS: readonly LoadSailors[] = Array.from({ length: GALLEYS + 1 }, (_, galley) =>
-  galley === 0
-    ? { kind: 'loadSailors', quantity: 1 }
-    : { kind: 'loadSailors', quantity: 1, galley },
-)
-const UNLOADS: readonly UnloadSailors[] = Array.from({ length: GALLEYS + 1 }, (_, galley) =>
-  galley === 0
-    ? { kind: 'unloadSailors', quantity: 1 }
-    : { kind: 'unloadSailors', quantity: 1, galley },
-)
-
-type CanPlace = (state: State, galley: Galley) => boolean
-
-const canLoad: CanPlace = ({ ports }, galley) =>
+const canLoad = ({ ports }: State, galley: Galley): boolean =>
   ports[portOf(galley)].sailors > 1 && roomIn(galley.hold) > 0
 
 function canUnload({ ports }: State, galley: Galley): boolean {
@@ -115,18 +101,43 @@ function canUnload({ ports }: State, galley: Galley): boolean {
   return ports[port].sailors < PORT_FACTS[port].sailors && sailorsIn(galley.hold) > 1
 }
 
-function placings<M>(state: State, seat: Seat, moves: readonly M[], can: CanPlace): readonly M[] {
+/** One sailor at a time is offered; more may be asked for. */
+interface Placings<M> {
+  readonly active: readonly M[]
+  /** By the number of the galley. */
+  readonly any: readonly M[]
+  can(state: State, galley: Galley): boolean
+}
+
+const numbered = <M>(make: (galley: number) => M): M[] =>
+  Array.from({ length: GALLEYS + 1 }, (_, galley) => make(galley))
+
+const LOADS: Placings<LoadSailors> = {
+  active: [{ kind: 'loadSailors', quantity: 1 }],
+  any: numbered((galley) => ({ kind: 'loadSailors', quantity: 1, galley })),
+  can: canLoad,
+}
+const UNLOADS: Placings<UnloadSailors> = {
+  active: [{ kind: 'unloadSailors', quantity: 1 }],
+  any: numbered((galley) => ({ kind: 'unloadSailors', quantity: 1, galley })),
+  can: canUnload,
+}
+
+function placings<M>(state: State, seat: Seat, moves: Placings<M>): readonly M[] {
   const { stage, turn, galleys } = state
   if (stage !== 'play' || turn === null || turn.kind === null) return NONE
   if (turn.kind === 'ordinary') {
     if (turn.phase !== 'load') return NONE
     const galley = activeGalley(state)
-    if (!isOwnPort(state, seat, galley.location) || !can(state, galley)) return NONE
-    return moves.slice(0, 1)
+    const isPossible = isOwnPort(state, seat, galley.location) && moves.can(state, galley)
+    return isPossible ? moves.active : NONE
   }
-  return moves.filter((_, number) => {
+  const found: M[] = []
+  for (let number = 1; number <= GALLEYS; number++) {
     const galley = galleys[number]
-    if (galley?.owner !== seat || !isOwnPort(state, seat, galley.location)) return false
-    return can(state, galley)
-  })
+    if (galley?.owner !== seat || !isOwnPort(state, seat, galley.location)) continue
+    const move = moves.any[number]
+    if (move !== undefined && moves.can(state, galley)) found.push(move)
+  }
+  return found
 }

@@ -12,7 +12,7 @@ import type { Good } from '../data/goods.ts'
 import { PORTS } from '../data/zones.ts'
 import type { PortIncome } from '../events.ts'
 import type { Port, State } from '../state.ts'
-import { fleetOf, isPresent, portsOf } from './board.ts'
+import { isPresent, portsOf } from './board.ts'
 
 /** In one's own port a cube costs nothing, or goes to the bank with the option (S-15.5). */
 export const cubePrice = ({ options }: State, seat: Seat, port: Port): number =>
@@ -24,8 +24,8 @@ export function deliveryPay(seat: Seat, port: Port, goods: readonly Good[]): num
 }
 
 /** One for each galley owned, before or after the purchase (S-15.2). */
-export const galleyPrice = (state: State, seat: Seat): number =>
-  fleetOf(state, seat) + (state.options.galleyPrice === 'after' ? 1 : 0)
+export const galleyPrice = ({ options }: State, owned: number): number =>
+  owned + (options.galleyPrice === 'after' ? 1 : 0)
 
 /** For so many goods in a warehouse (S-15.6). */
 export const goodsIncome = ({ options }: State, goods: number): number =>

@@ -3,7 +3,7 @@ import type { Message, Seat } from '@foldtable/kernel'
 import { PORT_FACTS, portNamed, type ZoneId } from '../data/zones.ts'
 import type { Move } from '../moves/index.ts'
 import { chanceToWin, fightersOf, hitsNeeded } from '../rules/battle.ts'
-import { activeGalley, galleyAt, playerAt, portIn, turnOf } from '../rules/board.ts'
+import { activeGalley, fleetOf, galleyAt, playerAt, portIn, turnOf } from '../rules/board.ts'
 import { sailorsIn } from '../rules/holds.ts'
 import { cubePrice, deliveryPay, galleyPrice } from '../rules/prices.ts'
 import type { State } from '../state.ts'
@@ -138,7 +138,7 @@ function nameStorm(view: State, occupy: number): Message {
 
 /** A number above the active one is played in this round still (S-4.3). */
 function nameGalley(view: State, seat: Seat, { galley, port: at }: Of<'purchaseGalley'>): Message {
-  const params = { galley, port: port(at), price: galleyPrice(view, seat) }
+  const params = { galley, port: port(at), price: galleyPrice(view, fleetOf(view, seat)) }
   return galley > view.active
     ? { id: 'move.purchaseGalley', params }
     : { id: 'move.purchaseGalley.later', params }

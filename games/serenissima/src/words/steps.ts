@@ -1,6 +1,7 @@
 // How an offer is chosen where there are many: first what, then where, then which.
 import type { Message, Seat } from '@foldtable/kernel'
 import type { Move } from '../moves/index.ts'
+import { fleetOf } from '../rules/board.ts'
 import { galleyPrice } from '../rules/prices.ts'
 import type { State } from '../state.ts'
 import { moneyOf, nameOffer, port } from './offers.ts'
@@ -11,7 +12,7 @@ export function steps(view: State, seat: Seat, move: Move): Message[] {
     case 'chooseStart':
       return [{ id: 'step.start', params: { port: port(move.port) } }, galley(move.galley)]
     case 'purchaseGalley': {
-      const price = galleyPrice(view, seat)
+      const price = galleyPrice(view, fleetOf(view, seat))
       const buy = { id: 'step.buyGalley', params: { price, money: moneyOf(view, seat) } }
       return [buy, { id: 'step.at', params: { port: port(move.port) } }, name]
     }

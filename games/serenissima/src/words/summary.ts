@@ -3,23 +3,26 @@ import { type Message, type Seat, seatsUpTo, type Viewer } from '@foldtable/kern
 import { seatMessage } from '@foldtable/parts/messages'
 import { NUMBERS } from '../data/constants.ts'
 import { GOODS } from '../data/goods.ts'
-import { PORT_FACTS, PORTS, type PortId } from '../data/zones.ts'
+import { NEIGHBOURS, PORT_FACTS, PORTS, type PortId } from '../data/zones.ts'
+import { meta } from '../meta.ts'
 import { fightersOf } from '../rules/battle.ts'
 import { activeGalley, fleetOf, galleyAt, playerAt, portsOf } from '../rules/board.ts'
 import { type Building, isBuilt, missingFor } from '../rules/buildings.ts'
 import { roomIn, sailorsIn } from '../rules/holds.ts'
-import { cubePrice, incomeOf } from '../rules/prices.ts'
+import { cubePrice, goodsIncome, incomeOf } from '../rules/prices.ts'
 import type { State } from '../state.ts'
 import { good, goods, loadOf, who, zone, zones } from './params.ts'
 import { trackSummary } from './track-summary.ts'
 
 export const summary = (view: State, viewer: Viewer): Message[] => [
   ...trackSummary(view),
+  ...variants(view),
   ...wheel(view),
   ...market(view),
   ...seatsUpTo(view.players.length).map((seat) => wealth(view, seat)),
   ...NUMBERS.flatMap((number) => galleyLine(view, number)),
   ...PORTS.map((id) => portLine(view, id)),
+  { id: 'summary.sea', params: { zone: zone('MARE'), neighbours: zones(NEIGHBOURS.MARE) } },
   ...buildings(view),
   ...(viewer === 'spectator' ? [] : sites(view, viewer)),
   { id: 'summary.bank', params: { ...view.bank } },
@@ -41,26 +44,47 @@ function wheel(view: State): Message[] {
   return [now, ...tired, { id: 'summary.next', params: { galley: next, seats: { seats } } }]
 }
 
-/** What the port of the active galley sells and takes. */
+/** What the port of the active galley sells, takes and brings. */
 function market(view: State): Message[] {
   if (view.turn === null) return []
   const { location, owner } = activeGalley(view)
   if (location === 'MARE' || view.ports[location].closed) return []
   const port = view.ports[location]
   const { produces, warehouse } = PORT_FACTS[location]
-  const params = { port: zone(location), good: good(produces), price: cubePrice(view, owner, port) }
-  const sale =
-    port.owner === null || port.owner === owner
-      ? { id: 'summary.sale', params }
-      : { id: 'summary.saleBy', params: { ...params, owner: who(port.owner) } }
-  const wanted = GOODS.filter((name) => name !== produces && !port.cargo.includes(name))
-  if (port.cargo.length === warehouse) return [sale]
   const room = warehouse - port.cargo.length
+  if (room === 0) return [sale(view, location, owner)]
+  const wanted = GOODS.filter((name) => name !== produces && !port.cargo.includes(name))
+  const now = goodsIncome(view, port.cargo.length)
+  const more = goodsIncome(view, port.cargo.length + 1)
+  const place = zone(location)
   return [
-    sale,
-    { id: 'summary.wanted', params: { port: zone(location), goods: goods(wanted), room } },
+    sale(view, location, owner),
+    { id: 'summary.wanted', params: { port: place, goods: goods(wanted), room } },
+    { id: 'summary.income', params: { port: place, now, more } },
   ]
 }
+
+function sale(view: State, id: PortId, seat: Seat): Message {
+  const port = view.ports[id]
+  const price = cubePrice(view, seat, port)
+  const params = { port: zone(id), good: good(PORT_FACTS[id].produces) }
+  if (price === 0) return { id: 'summary.saleFree', params }
+  return port.owner === null || port.owner === seat
+    ? { id: 'summary.sale', params: { ...params, price } }
+    : { id: 'summary.saleBy', params: { ...params, price, owner: who(port.owner) } }
+}
+
+/** Options that are not as usual. */
+function variants({ options }: State): Message[] {
+  const words = Object.entries(options).flatMap(([name, value]) =>
+    value === USUAL.get(name) ? [] : [`variant.${name}`],
+  )
+  return words.length === 0 ? [] : [{ id: 'summary.variants', params: { variants: { words } } }]
+}
+
+const USUAL = new Map(
+  Object.entries(meta.options.properties ?? {}).map(([name, field]) => [name, field.default]),
+)
 
 function wealth(view: State, seat: Seat): Message {
   const { money, sailors } = playerAt(view, seat)
@@ -86,8 +110,17 @@ function galleyLine(view: State, number: number): Message[] {
 function portLine({ ports }: State, id: PortId): Message {
   const { owner, sailors, cargo, closed } = ports[id]
   const facts = PORT_FACTS[id]
-  const params = { port: zone(id), good: good(facts.produces), spaces: facts.warehouse }
-  if (closed) return { id: 'summary.portClosed', params: { port: params.port } }
+  const params = {
+    port: zone(id),
+    good: good(facts.produces),
+    spaces: facts.warehouse,
+    neighbours: zones(NEIGHBOURS[id]),
+  }
+  if (closed)
+    return {
+      id: 'summary.portClosed',
+      params: { port: params.port, neighbours: params.neighbours },
+    }
   const stock = { ...params, goods: goods(cargo), count: cargo.length }
   if (owner === null)
     return cargo.length === 0
