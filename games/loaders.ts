@@ -1,11 +1,14 @@
 // Every game of the house for browsers: its rules, board and guide are loaded when somebody needs them. Beside `catalog.ts`.
 import type { AnyEvent, AnyMove, Game } from '@foldtable/kernel'
 import type { Board } from './board.ts'
+import type { Guide } from './guide.ts'
 
 export interface Loader {
   rules(): Promise<Game>
   /** Without a drawing of its own, a game is played on the plain board. */
   readonly board?: () => Promise<Board>
+  /** Without a guide of its own, a game is described by its words. */
+  readonly guide?: () => Promise<Guide>
 }
 
 /** Boards know their own state and moves; pages do not. */
@@ -19,5 +22,11 @@ export const loaders: { readonly [id: string]: Loader } = {
       import('./pass-the-ace/board/index.tsx').then(({ PassTheAceBoard }) =>
         board(PassTheAceBoard),
       ),
+    guide: () => import('./pass-the-ace/guide/index.ts').then(({ guide }) => guide),
+  },
+  powerhouse: {
+    rules: () => import('./powerhouse/src/index.ts').then(({ powerhouse }) => powerhouse as Game),
+    board: () =>
+      import('./powerhouse/board/index.tsx').then(({ PowerHouseBoard }) => board(PowerHouseBoard)),
   },
 }

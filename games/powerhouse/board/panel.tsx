@@ -1,0 +1,56 @@
+// What is asked now: a bid, a suit, partner cards, or whether to go on.
+import type { Viewer } from '@foldtable/kernel'
+import type { BoardProps } from '../../board.ts'
+import type { Card } from '../src/cards.ts'
+import type { Event, Move, State } from '../src/index.ts'
+import { BidPanel } from './bid-panel.tsx'
+import { CallPicker } from './call-picker.tsx'
+import { ResultPanel } from './result-panel.tsx'
+import { SuitPicker } from './suit-picker.tsx'
+import { useTalk } from './words/index.ts'
+
+export type PanelKind = 'bidding' | 'suit' | 'calls' | 'choosing' | 'result' | null
+
+export function panelOf({ phase, leader, suit }: State, viewer: Viewer): PanelKind {
+  if (phase === 'bidding') return 'bidding'
+  if (phase === 'finished' || phase === 'over') return 'result'
+  if (phase === 'playing') return null
+  if (leader !== viewer) return 'choosing'
+  return suit === null ? 'suit' : 'calls'
+}
+
+interface PanelProps {
+  readonly kind: PanelKind
+  readonly props: BoardProps<State, Move, Event>
+  readonly state: State
+  readonly hand: readonly Card[]
+}
+
+export function Panel({ kind, props, state, hand }: PanelProps) {
+  switch (kind) {
+    case 'bidding':
+      return <BidPanel props={props} state={state} />
+    case 'suit':
+      return <SuitPicker hand={hand} isSending={props.isSending} play={props.play} />
+    case 'calls':
+      return <CallPicker props={props} state={state} hand={hand} />
+    case 'choosing':
+      return <Choosing state={state} />
+    case 'result':
+      return <ResultPanel props={props} state={state} />
+    case null:
+      return null
+  }
+}
+
+/** Everybody else sees that the leader is choosing. */
+function Choosing({ state: { leader, suit } }: { readonly state: State }) {
+  const { say } = useTalk()
+  return (
+    <p className="ph-panel ph-waiting">
+      {say(suit === null ? 'board.choosingSuit' : 'board.choosingCalls', {
+        seat: { seat: leader ?? 0 },
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+// What is shown now: pictures wait in a row and are shown one after the other, until the row is empty and the truth stands.
+import { copyOf, type Viewer } from '@foldtable/kernel'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { BoardStep } from '../../board.ts'
+import type { Event } from '../src/events.ts'
+import type { State } from '../src/state.ts'
+import { type Cue, type Frame, framesOf, markOf } from './frames.ts'
+
+export interface Showing {
+  readonly state: State
+  readonly cue: Cue | null
+  /** Cards of others were played that are not shown yet. */
+  readonly isBehind: boolean
+  /** Shows how it stands at once. */
+  catchUp(): void
+}
+
+/** With so many pictures waiting, each is shown more quickly. */
+const MANY = 8
+
+export function useFrames(
+  view: State,
+  viewer: Viewer,
+  step: BoardStep<Event> | undefined,
+  hasMotion: boolean,
+): Showing {
+  const [row, setRow] = useState<readonly Frame[]>([])
+  const seen = useRef({ id: step?.id, state: view, mark: '' })
+  const mark = markOf(view)
+
+  // Before anything is painted, so that nobody sees the end of it first.
+  useLayoutEffect(() => {
+    const known = seen.current
+    if (known.id === step?.id && known.mark === mark) return
+    const isNext = step !== undefined && known.id !== step.id && known.mark !== ''
+    const frames = isNext && hasMotion ? leading(known.state, step.events, mark) : []
+    setRow((waiting) => (frames.length === 0 ? [] : [...waiting, ...frames]))
+    seen.current = { id: step?.id, state: copyOf(view), mark }
+  }, [step, view, mark, hasMotion])
+
+  const [first] = row
+  const isMany = row.length > MANY
+  useEffect(() => {
+    if (first === undefined) return
+    const timer = setTimeout(() => setRow(([, ...rest]) => rest), first.ms / (isMany ? 4 : 1))
+    return () => clearTimeout(timer)
+  }, [first, isMany])
+
+  const catchUp = useCallback(() => setRow([]), [])
+  const isBehind = row.some(({ seat }, index) => index > 0 && seat !== null && seat !== viewer)
+  if (first !== undefined) return { state: first.state, cue: first.cue, isBehind, catchUp }
+  return { state: view, cue: hasMotion ? null : stillCue(step), isBehind: false, catchUp }
+}
+
+/** Without motion a partner who was just revealed is named until something else happens. */
+function stillCue(step: BoardStep<Event> | undefined): Cue | null {
+  const revealed = step?.events.findLast(({ kind }) => kind === 'partnerRevealed')
+  if (revealed?.kind !== 'partnerRevealed') return null
+  return { kind: 'revealed', seat: revealed.seat, card: revealed.card }
+}
+
+/** Nothing where the events do not lead to what is to be shown: then it is shown at once. */
+function leading(before: State, events: readonly Event[], mark: string): Frame[] {
+  try {
+    const frames = framesOf(before, events)
+    const last = frames.at(-1)
+    return last !== undefined && markOf(last.state) === mark ? frames.filter(isSeen) : []
+  } catch {
+    return []
+  }
+}
+
+const isSeen = ({ ms }: Frame): boolean => ms > 0
