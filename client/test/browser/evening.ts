@@ -1,0 +1,79 @@
+// What people do on the pages, told by what the pages call things.
+import type { Page } from 'playwright-core'
+import type { LiveTable } from '../../../server/src/tables/live-table.ts'
+import { redact, type Seat, speak } from '@foldtable/kernel'
+import { expect } from 'vitest'
+import type { openSite } from './chromium.ts'
+
+type House = Awaited<ReturnType<typeof openSite>>['house']
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+/** From the home page to a waiting room of Pass the Ace with so many lives; answers its link. */
+export async function makeTable(page: Page, name: string, lives: number): Promise<string> {
+  await page.getByLabel('Your name').first().fill(name)
+  await page.getByRole('link', { name: /With friends/ }).or(button(page, /With friends/)).first().click()
+  await page.waitForURL(/\/new\/pass-the-ace/)
+  await page.getByLabel('Lives at the start').fill(String(lives))
+  await button(page, 'Make the table').click()
+  await page.waitForURL(/\/tables\//)
+  return page.getByLabel('Link to this table').inputValue()
+}
+
+export async function sitDown(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name').first().fill(name)
+  await button(page, /Sit down/).click()
+}
+
+export const tableIdOf = (page: Page): string => new URL(page.url()).pathname.split('/')[2] ?? ''
+
+export async function liveTable(house: House, page: Page): Promise<LiveTable> {
+  const live = await house.tables.find(tableIdOf(page))
+  if (live === undefined) throw new Error(`no table at ${page.url()}`)
+  return live
+}
+
+/** The table's number of entries, as the page says it, once it has reached at least that of the server. */
+export async function isCaughtUp(page: Page, live: LiveTable): Promise<void> {
+  await page.waitForFunction(
+    (n) => Number(document.querySelector('[data-entry]')?.getAttribute('data-entry')) >= n,
+    live.table?.n ?? 0,
+  )
+}
+
+/** What the page tells of the table in words is what this seat may know of it. */
+export async function seesTheTruth(page: Page, live: LiveTable, seat: Seat): Promise<void> {
+  await isCaughtUp(page, live)
+  const { table, game, house } = live
+  if (table === undefined || game.summary === undefined) throw new Error('nothing to see')
+  const speech = {
+    locale: 'en',
+    catalog: game.catalogs.en,
+    nameOf: (one: Seat) => house.sittings[one]?.name ?? '',
+  } as const
+  const truth = game.summary(redact(table.state, seat), seat).map((one) => speak(one, speech))
+  const told = await page.locator('[data-summary] li').allTextContents()
+  expect(told).toEqual(truth)
+}
+
+/** Does what can be done, if it is this person's turn: goes on, or sticks. True if it did something. */
+export async function act(page: Page): Promise<boolean> {
+  const choices = button(page, /^(Continue|Stick)/).and(page.locator(':not([aria-disabled=true]):not(:disabled)'))
+  if ((await choices.count()) === 0) return false
+  await choices.first().click()
+  return true
+}
+
+export const isOver = (page: Page): Promise<boolean> =>
+  page.getByRole('heading', { name: 'Result' }).isVisible()
+
+/** Everybody does what they can until the game is over. */
+export async function playOut(pages: readonly Page[], most = 400): Promise<void> {
+  for (let round = 0; round < most; round++) {
+    let done = false
+    for (const page of pages) done = (await act(page)) || done
+    if ((await Promise.all(pages.map(isOver))).every(Boolean)) return
+    if (!done) await pages[0]?.waitForTimeout(20)
+  }
+  throw new Error(`the game was not over after ${most} rounds`)
+}
