@@ -21,7 +21,7 @@ export function Hero({ me, games, somebody, nameField, onPlay }: HeroProps) {
   const first = games?.[0]
   const { name, setName, refusal, busy } = somebody
   return (
-    <section className="hero">
+    <section className={me ? 'hero hero-known' : 'hero'}>
       <div className="hero-inner">
         <div className="hero-words">
           <h1>{me ? say('home.welcomeBack', { name: me.name }) : say('home.title')}</h1>

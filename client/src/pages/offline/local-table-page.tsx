@@ -1,3 +1,75 @@
-export default function Page() {
-  return null
+// A table that is wholly in this browser.
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { PageProps } from '../../app/app.tsx'
+import { Link, navigate } from '../../app/router.tsx'
+import { useTitle } from '../../app/title.ts'
+import { createLocal, listLocal, openLocal } from '../../store/local-table.ts'
+import type { TableSession } from '../../store/types.ts'
+import { Loading } from '../../widgets/loading.tsx'
+import { useWords } from '../../words/index.ts'
+import { TablePage } from '../table/table-page.tsx'
+import { localParts } from './local.ts'
+import { saveRecord } from './save-record.ts'
+
+export default function LocalTablePage({ route }: PageProps) {
+  const { id = '' } = route.params
+  const [session, setSession] = useState<TableSession>()
+  useEffect(() => {
+    const opened = openLocal(localParts, id)
+    setSession(opened)
+    return () => {
+      setSession(undefined)
+      opened.close()
+    }
+  }, [id])
+  if (session === undefined) return <Loading />
+  const n = route.query.get('n')
+  return (
+    <Opened id={id} session={session} moment={n !== null && /^\d+$/.test(n) ? Number(n) : null} />
+  )
+}
+
+interface OpenedProps {
+  readonly id: string
+  readonly session: TableSession
+  readonly moment: number | null
+}
+
+function Opened({ id, session, moment }: OpenedProps) {
+  const { say } = useWords()
+  const { status, game } = useSyncExternalStore(
+    (listener) => session.subscribe(listener),
+    () => session.snapshot(),
+  )
+  useTitle(game?.meta.title)
+  if (status === 'loading') return <Loading />
+  if (status === 'missing') {
+    return (
+      <section className="page narrow nowhere">
+        <h1>{say('missing.title')}</h1>
+        <p>{say('offline.missing')}</p>
+        <Link to="/offline" className="button primary">
+          {say('offline.title')}
+        </Link>
+      </section>
+    )
+  }
+  return (
+    <TablePage
+      session={session}
+      isLocal
+      moment={moment}
+      onRematch={() => void rematch(id)}
+      onDownload={() => void saveRecord(id)}
+    />
+  )
+}
+
+/** The same people once more. */
+async function rematch(id: string): Promise<void> {
+  const head = listLocal(localParts.storage).find((one) => one.id === id)
+  if (head === undefined) return
+  const { game, options, clock } = head
+  const seats = head.seats.map(({ name, avatar, isBot }) => ({ name, avatar, isBot }))
+  navigate(`/offline/${await createLocal(localParts, { game, options, clock, seats })}`)
 }

@@ -1,0 +1,38 @@
+// What can be set at a table of this game, and what it usually is.
+import type { Json, Schema } from '@foldtable/kernel'
+import type { GameInfo } from '../../app/games.ts'
+import { useWords } from '../../words/index.ts'
+import { optionName, valueName } from '../new-table/option-fields.tsx'
+
+export function OptionTable({ game }: { readonly game: GameInfo }) {
+  const words = useWords()
+  const { language, say } = words
+  const options = Object.entries(game.options.properties ?? {})
+  if (options.length === 0) return null
+  const name = (option: string, value: Json) => valueName(game, option, value, words)
+  return (
+    <section>
+      <h2>{say('guide.options')}</h2>
+      <dl className="facts">
+        {options.map(([option, schema]) => (
+          <div key={option}>
+            <dt>
+              {optionName(game, option, language)}
+              <small>{rangeOf(schema, (value) => name(option, value))}</small>
+            </dt>
+            <dd>
+              <span className="hidden">{say('guide.usually')}: </span>
+              {schema.default === undefined ? '' : name(option, schema.default)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function rangeOf(schema: Schema<unknown>, name: (value: Json) => string): string {
+  if (schema.enum !== undefined) return schema.enum.map(name).join(' · ')
+  if (schema.type === 'boolean') return `${name(true)} · ${name(false)}`
+  return schema.minimum === undefined ? '' : `${schema.minimum} – ${schema.maximum}`
+}

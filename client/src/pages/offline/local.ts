@@ -1,0 +1,31 @@
+// Tables in this browser: which games can be played here, and what local tables need.
+import { loaders } from '@foldtable/games/loaders'
+import { useEffect, useState } from 'react'
+import type { GameInfo } from '../../app/games.ts'
+import { loadGame, storage } from '../../app/house.ts'
+import type { LocalParts } from '../../store/local-table.ts'
+
+export const localParts: LocalParts = { storage, loadGame }
+
+/** From the rules themselves, as there may be no server to ask. */
+async function localGames(): Promise<GameInfo[]> {
+  const games = await Promise.all(Object.values(loaders).map((loader) => loader.rules()))
+  return games.map(({ meta, catalogs }) => ({
+    id: meta.id,
+    title: meta.title,
+    seats: meta.seats,
+    options: meta.options as GameInfo['options'],
+    tags: meta.tags,
+    words: catalogs,
+  }))
+}
+
+export function useLocalGames(): readonly GameInfo[] | undefined {
+  const [games, setGames] = useState<readonly GameInfo[]>()
+  const [problem, setProblem] = useState<unknown>()
+  useEffect(() => {
+    localGames().then(setGames, setProblem)
+  }, [])
+  if (problem !== undefined) throw problem
+  return games
+}

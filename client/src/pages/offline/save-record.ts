@@ -1,0 +1,14 @@
+// The record of a local table as a file.
+import { recordOfLocal } from '../../store/local-table.ts'
+import { localParts } from './local.ts'
+
+export async function saveRecord(id: string): Promise<void> {
+  const record = await recordOfLocal(localParts, id)
+  if (record === undefined) return
+  const file = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = file
+  link.download = `${record.game}-${id}.json`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(file), 10_000)
+}
