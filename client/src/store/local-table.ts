@@ -212,8 +212,14 @@ class LocalTable implements TableSession {
     return seats.flatMap(({ isBot, hasLeft }, seat) => (isBot || hasLeft ? [] : [seat]))
   }
 
+  /** Who moves when somebody at the device does: in a pause, where nobody has anything to hide, anyone who is asked. */
   get #mover(): Seat | undefined {
-    return this.#handover !== null || this.#holder === 'spectator' ? undefined : this.#holder
+    const [holder, decision] = [this.#holder, this.#truth?.table.decision]
+    if (this.#handover !== null || decision === undefined) return undefined
+    const isPause = decision.result === undefined && decision.due !== undefined
+    const asked = isPause ? decision.seats.filter((seat) => this.#people.includes(seat)) : []
+    if (asked.length > 0 && !asked.some((seat) => seat === holder)) return asked[0]
+    return holder === 'spectator' ? undefined : holder
   }
 
   #isPlayedByBot(seat: Seat): boolean {
@@ -288,7 +294,7 @@ class LocalTable implements TableSession {
     truth.keep(entry.n)
     const { viewer, past } = this.#history ?? {}
     const frame = viewer === undefined ? undefined : truth.table.frame(entry, viewer)
-    if (frame !== undefined) past?.add(frame)
+    if (frame !== undefined) past?.add({ ...frame, at: entry.at })
     this.#unseen?.came(entry.n)
     this.#now = undefined
     this.#offers = undefined

@@ -1,0 +1,227 @@
+// Tables wholly in the browser: alone against bots, several at one device, over reloads; and the record of it.
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import '@foldtable/bots/simple' // at hand before the first bot is asked
+import { games } from '@foldtable/games'
+import {
+  canonical,
+  type Json,
+  redact,
+  seededChance,
+  verifyRecord,
+  writeRecord,
+} from '@foldtable/kernel'
+import { expect, onTestFinished, test } from 'vitest'
+import { freshFolder } from '../../server/test/house.ts'
+import {
+  createLocal,
+  deleteLocal,
+  type LocalParts,
+  listLocal,
+  openLocal,
+  recordOfLocal,
+} from '../src/store/local-table.ts'
+import type { TableSession } from '../src/store/types.ts'
+import { inMemory, type KeyValues } from '../src/wire/key-values.ts'
+import { loadGame, until } from './store-people.ts'
+import { FakeTimers } from './wire-time.ts'
+
+const person = (name: string) => ({ name, avatar: 'fox-red', isBot: false })
+const bot = (name: string) => ({ name, avatar: '', isBot: true })
+const SOLO = [person('Ann'), bot('Otto'), bot('Mira')]
+
+function partsWith(storage: KeyValues = inMemory()) {
+  const timers = new FakeTimers()
+  const parts: LocalParts = { storage, loadGame, timers }
+  return { storage, timers, parts }
+}
+
+async function opened(parts: LocalParts, id: string): Promise<TableSession> {
+  const session = openLocal(parts, id)
+  onTestFinished(() => session.close())
+  await until(session, ({ status }) => status !== 'loading')
+  return session
+}
+
+/** Plays whatever is offered; time goes on when nobody at the device is asked. */
+async function playedOut(
+  session: TableSession,
+  timers: FakeTimers,
+  seed: string,
+  most = 5000,
+): Promise<void> {
+  const chance = seededChance(seed)
+  for (let step = 0; step < most; step++) {
+    const { status, handover, offers, problem } = session.snapshot()
+    expect(problem).toBe(null)
+    if (status === 'over') return
+    if (handover !== null) session.takeOver()
+    else if (offers.length > 0) session.play(chance.pick(offers))
+    else await timers.pass(1000)
+  }
+}
+
+test('alone against bots to the end; the record is accepted by the command line', async () => {
+  const { storage, timers, parts } = partsWith()
+  const id = await createLocal(parts, {
+    game: 'pass-the-ace',
+    seats: SOLO,
+    options: { startingLives: 2 },
+  })
+  const session = await opened(parts, id)
+  expect(session.snapshot()).toMatchObject({
+    status: 'playing',
+    connection: 'open',
+    viewer: 0,
+    n: 1,
+    handover: null,
+    hasHistory: true,
+  })
+  const seen = new Set<string>()
+  session.subscribe(() => seen.add(canonical(session.snapshot().view as Json)))
+  await playedOut(session, timers, 'solo')
+  expect(session.snapshot().status).toBe('over')
+  const others = [...seen].filter((view) => /"is":"[^"]+","pool":"pack","to":\[[12,]+\]/.test(view))
+  expect(others).toEqual([])
+
+  const record = await recordOfLocal(parts, id)
+  if (record === undefined) throw new Error('no record')
+  const findings = verifyRecord(await loadGame('pass-the-ace'), record)
+  expect(findings.map(({ passed }) => passed)).toEqual(findings.map(() => true))
+  const file = join(freshFolder(), 'record.json')
+  writeFileSync(file, writeRecord(record))
+  const said = execFileSync(process.execPath, ['tools/bin/foldtable.js', 'verify', file])
+  expect(String(said)).not.toMatch(/failed|skipped/)
+
+  expect(listLocal(storage)).toMatchObject([{ id, game: 'pass-the-ace', isOver: true }])
+  deleteLocal(storage, id)
+  expect(storage.keys('foldtable.local.')).toEqual([])
+  expect((await opened(parts, id)).snapshot().status).toBe('missing')
+})
+
+test('it survives a reload after every entry, and goes on as if nothing had been', async () => {
+  const { storage, timers, parts } = partsWith()
+  const id = await createLocal(parts, { game: 'pass-the-ace', seats: SOLO })
+  let session = await opened(parts, id)
+  for (let reload = 0; reload < 25 && session.snapshot().status !== 'over'; reload++) {
+    await playedOut(session, timers, `reload ${reload}`, 4)
+    const { n, view, log, offers, decision } = session.snapshot()
+    session.close()
+    session = await opened({ storage, loadGame, timers }, id)
+    const again = session.snapshot()
+    expect(again).toMatchObject({ n, view, offers, decision })
+    expect(again.log).toEqual(log)
+  }
+  expect(session.snapshot().n).toBeGreaterThan(30)
+})
+
+test('several at one device: nothing is shown between them, and each sees only their own', async () => {
+  const { timers, parts } = partsWith()
+  const seats = [person('Ann'), person('Bob'), bot('Otto')]
+  const id = await createLocal(parts, { game: 'pass-the-ace', seats })
+  const session = await opened(parts, id)
+  const taken = new Set<number>()
+  session.subscribe(() => {
+    const { handover, view, offers, viewer, log, step } = session.snapshot()
+    if (handover === null) return
+    expect({ view, offers, viewer, step }).toEqual({
+      view: null,
+      offers: [],
+      viewer: 'spectator',
+      step: undefined,
+    })
+    expect(JSON.stringify(log)).not.toContain('"is":')
+  })
+  const chance = seededChance('hot seat')
+  for (let step = 0; step < 400 && session.snapshot().status !== 'over'; step++) {
+    const { handover, offers, viewer, view } = session.snapshot()
+    if (handover !== null) {
+      taken.add(handover)
+      session.takeOver()
+      expect(session.snapshot().viewer).toBe(handover)
+      expect(session.snapshot().offers.length).toBeGreaterThan(0)
+    } else if (offers.length > 0) {
+      expect(canonical(view as Json)).toBe(canonical(redact(view, viewer) as Json))
+      session.play(chance.pick(offers))
+    } else await timers.pass(1000)
+  }
+  expect([...taken].sort()).toEqual([0, 1])
+})
+
+test('in a pause one answer at the device is the answer of everybody there', async () => {
+  const { parts } = partsWith()
+  const seats = [person('Ann'), person('Bob')]
+  const id = await createLocal(parts, { game: 'pass-the-ace', seats })
+  const session = await opened(parts, id)
+  expect(session.snapshot().handover).toBe(null)
+  expect(session.snapshot().decision).toMatchObject({ about: 'highCard', seats: [0, 1] })
+  session.play({ kind: 'ready' })
+  expect(session.snapshot().decision).toMatchObject({ about: 'turn' })
+  expect(session.snapshot().handover).not.toBe(null)
+})
+
+test('a move can be taken back, with all that bots did since', async () => {
+  const { timers, parts } = partsWith()
+  const id = await createLocal(parts, { game: 'pass-the-ace', seats: SOLO })
+  const session = await opened(parts, id)
+  session.ask('undo')
+  expect(session.snapshot().problem).toMatchObject({ refusal: { code: 'nothingToTakeBack' } })
+  session.dismiss()
+  for (let step = 0; step < 200; step++) {
+    const { decision, offers } = session.snapshot()
+    const isTurn = decision?.result === undefined && decision?.about === 'turn'
+    if (isTurn && offers.length > 0) break
+    if (offers[0] !== undefined) session.play(offers[0])
+    else await timers.pass(500)
+  }
+  const { n, view, offers } = session.snapshot()
+  session.play(offers[0] ?? { kind: 'none' })
+  await timers.pass(1000)
+  expect(session.snapshot().n).toBeGreaterThan(n)
+  session.ask('undo')
+  expect(session.snapshot()).toMatchObject({ view, offers, problem: null })
+  expect(session.snapshot().step?.events).toEqual([])
+  expect(session.snapshot().log.some(({ isUndone }) => isUndone)).toBe(true)
+  await session.goTo(n)
+  expect(session.snapshot()).toMatchObject({ view, isPast: true, shownN: n, offers: [] })
+  await session.goTo(null)
+  expect(session.snapshot().isPast).toBe(false)
+})
+
+test('a clock runs while the table is open, and only then', async () => {
+  const { storage, timers, parts } = partsWith()
+  const clock = { kind: 'bank', seconds: 60, increment: 0 } as const
+  const seats = [person('Ann'), bot('Otto')]
+  const id = await createLocal(parts, { game: 'pass-the-ace', seats, clock })
+  const session = await opened(parts, id)
+  while (session.snapshot().offers.every(({ kind }) => kind === 'ready')) {
+    for (const move of session.snapshot().offers) session.play(move)
+    await timers.pass(1000)
+  }
+  await timers.pass(10_000)
+  const { n } = session.snapshot()
+  session.close()
+  await timers.pass(3_600_000)
+  const again = await opened({ storage, loadGame, timers }, id)
+  expect(again.snapshot().decision).toMatchObject({ seats: [0], about: 'turn' })
+  expect(again.snapshot().clock?.stoppedAt).toBe(null)
+  await timers.pass(61_000)
+  expect(again.snapshot().n).toBeGreaterThan(n + 2)
+})
+
+test.each(games.map(({ meta }) => meta.id))('%s is played here against bots', async (game) => {
+  const { timers, parts } = partsWith()
+  const { meta } = await loadGame(game)
+  const seats = Array.from({ length: Math.max(2, meta.seats.min) }, (_, seat) =>
+    seat === 0 ? person('Ann') : bot(`Bot ${seat}`),
+  )
+  const id = await createLocal(parts, { game, seats })
+  const session = await opened(parts, id)
+  await playedOut(session, timers, game, 60)
+  expect(session.snapshot().n).toBeGreaterThan(10)
+  const record = await recordOfLocal(parts, id)
+  if (record === undefined) throw new Error('no record')
+  const findings = verifyRecord(await loadGame(game), record)
+  expect(findings.filter(({ passed }) => passed === false)).toEqual([])
+})
