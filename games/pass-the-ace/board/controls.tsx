@@ -18,7 +18,8 @@ export function Controls(props: Props) {
   const controls = viewer === 'spectator' ? [] : controlsFor(props, viewer)
   const isOffered = (kind: string) => offers.some((offer) => offer.kind === kind)
   useKeys(controls, (move) => isOffered(move.kind) && !isSending && props.play(move))
-  const note = noteFor(props)
+  const note = isSending ? words('sending') : noteFor(props)
+  if (controls.length === 0 && note === '') return null
   return (
     <div className="pta-controls">
       <div className="pta-buttons">
@@ -35,7 +36,7 @@ export function Controls(props: Props) {
           />
         ))}
       </div>
-      <p className="pta-note">{isSending ? words('sending') : note}</p>
+      <p className="pta-note">{note}</p>
     </div>
   )
 }
@@ -102,7 +103,7 @@ function ControlButton(props: ButtonProps) {
     <span className="pta-control">
       <button
         type="button"
-        className={`pta-button is-${move.kind}`}
+        className={`pta-button is-${move.kind}${label.length > 22 ? ' is-long' : ''}`}
         aria-disabled={!isPossible}
         aria-label={label}
         aria-keyshortcuts={shortcut}

@@ -19,9 +19,10 @@ export function PassTheAceBoard(props: BoardProps<State, Move, Event>) {
   const { view, viewer, seats, step, motion, language, say, nameOf } = props
   const words = useMemo(() => wordsIn(language), [language])
   const { box, shape } = useShape()
+  const count = view.players.length
   const layout = useMemo(
-    () => layoutFor(view.players.length, viewer, shape),
-    [view.players.length, viewer, shape],
+    () => (shape === undefined ? undefined : layoutFor(count, viewer, shape)),
+    [count, viewer, shape],
   )
   const { scene, effects, isMoving, skip } = useScene({ view, viewer, step, motion })
   return (
@@ -29,21 +30,23 @@ export function PassTheAceBoard(props: BoardProps<State, Move, Event>) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the finger; nothing is lost without it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: motion ends by itself */}
       <div className={`pta-stage is-${shape}`} onClick={isMoving ? skip : undefined}>
-        <TableTop
-          layout={layout}
-          scene={scene}
-          effects={effects}
-          viewer={viewer}
-          seats={seats}
-          startingLives={view.startingLives}
-          times={props.times ?? NO_TIMES}
-          words={words}
-          label={words('table')}
-          nameOf={nameOf}
-        />
+        {layout !== undefined && (
+          <TableTop
+            layout={layout}
+            scene={scene}
+            effects={effects}
+            viewer={viewer}
+            seats={seats}
+            startingLives={view.startingLives}
+            times={props.times ?? NO_TIMES}
+            words={words}
+            label={words('table')}
+            nameOf={nameOf}
+          />
+        )}
         <Callouts {...{ effects, scene, viewer, words, say, nameOf }} />
+        <Lists {...props} words={words} />
       </div>
-      <Lists {...props} words={words} />
       <Controls {...props} words={words} />
     </div>
   )
@@ -51,7 +54,7 @@ export function PassTheAceBoard(props: BoardProps<State, Move, Event>) {
 
 function useShape() {
   const box = useRef<HTMLDivElement>(null)
-  const [shape, setShape] = useState<Shape>('tall')
+  const [shape, setShape] = useState<Shape>()
   useLayoutEffect(() => {
     const { current } = box
     if (current === null) return

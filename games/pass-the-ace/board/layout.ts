@@ -15,6 +15,8 @@ export interface Box extends Point {
 export interface SeatPlace {
   readonly plate: Box
   readonly card: Box
+  /** Where what the seat did is written: its point, and to which side of it the words go. */
+  readonly tag: Point & { readonly to: 'left' | 'both' | 'right' }
 }
 
 export interface Layout {
@@ -99,6 +101,7 @@ function bottomPlace({ width, height, own, plate, ownPlate }: Measures): SeatPla
   return {
     plate: { x, y: plateY, width: ownPlate, height: plate[1] },
     card: { x, y: cardY, width: own[0], height: own[1] },
+    tag: { x, y: cardY + own[1] / 2 - 7, to: 'both' },
   }
 }
 
@@ -111,11 +114,20 @@ function placeOnRing({ middle, ring, plate, card, side }: Measures, part: number
   const inward = isSide
     ? { x: -Math.sign(cos) * (plate[0] / 2 + card[0] / 2 + GAP), y: 0 }
     : { x: -cos * 12, y: -Math.sign(sin) * (plate[1] / 2 + card[1] / 2 + GAP) }
+  const lying = { x: at.x + inward.x, y: at.y + inward.y, width: card[0], height: card[1] }
   return {
     plate: { ...at, width: plate[0], height: plate[1] },
-    card: { x: at.x + inward.x, y: at.y + inward.y, width: card[0], height: card[1] },
+    card: lying,
+    tag: isSide ? sideTag(lying, cos) : { x: lying.x, y: lying.y + card[1] / 2 - 5, to: 'both' },
   }
 }
+
+/** Away from the deck, so that nothing in the middle is covered. */
+const sideTag = ({ x, y, width, height }: Box, cos: number): SeatPlace['tag'] => ({
+  x: x - (Math.sign(cos) * width) / 2,
+  y: y + height / 2 + 5,
+  to: cos < 0 ? 'left' : 'right',
+})
 
 /** Where a card lies: in front of a seat, on the deck or on the trash. */
 export type Spot = Seat | 'deck' | 'trash'

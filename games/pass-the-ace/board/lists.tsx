@@ -15,7 +15,9 @@ export function Lists(props: Props) {
   return (
     <div className="pta-lists">
       <Opening
-        label={`${words('trash')} (${view.trash.length})`}
+        icon={TRASH}
+        label={words('trash')}
+        count={view.trash.length}
         title={words('trashList')}
         words={words}
       >
@@ -28,7 +30,7 @@ export function Lists(props: Props) {
         }
       </Opening>
       {props.told !== undefined && (
-        <Opening label={words('rounds')} title={words('roundsTitle')} words={words}>
+        <Opening icon={ROUNDS} label={words('rounds')} title={words('roundsTitle')} words={words}>
           {(close) => <Rounds {...props} close={close} />}
         </Opening>
       )}
@@ -36,14 +38,19 @@ export function Lists(props: Props) {
   )
 }
 
+const TRASH = 'M4 8h11v13H4zM8 8V4h12v14h-5'
+const ROUNDS = 'M4 6h16M4 12h16M4 18h16M9 3v18'
+
 interface OpeningProps {
+  readonly icon: string
+  readonly count?: number
   readonly label: string
   readonly title: string
   readonly words: Words
   children(close: () => void): ReactNode
 }
 
-function Opening({ label, title, words, children }: OpeningProps) {
+function Opening({ icon, label, count, title, words, children }: OpeningProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
   return (
@@ -52,9 +59,14 @@ function Opening({ label, title, words, children }: OpeningProps) {
         type="button"
         className="pta-open"
         aria-haspopup="dialog"
+        aria-label={count === undefined ? label : `${label} (${count})`}
         onClick={() => dialog.current?.showModal()}
       >
-        {label}
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={icon} />
+        </svg>
+        <span className="pta-open-text">{label}</span>
+        {count !== undefined && <span>{count}</span>}
       </button>
       <dialog ref={dialog} className="pta-dialog" aria-label={title} closedby="any">
         <h2>{title}</h2>

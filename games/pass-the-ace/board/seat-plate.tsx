@@ -21,7 +21,7 @@ export interface PlateProps {
 }
 
 export function SeatPlate(props: PlateProps) {
-  const { seat, box, name, sitting, shown, startingLives, isActing, isWinner, hasJustLost } = props
+  const { seat, box, name, shown, startingLives, isActing, isWinner, hasJustLost } = props
   const { width, height } = box
   const [left, top] = [-width / 2, -height / 2]
   const isOut = shown.lives <= 0
@@ -51,15 +51,21 @@ export function SeatPlate(props: PlateProps) {
         rx={2}
       />
       <text className="pta-name" x={left + 15} y={-5}>
-        {shortened(name, width - (sitting?.isBot ? 34 : 20))}
+        {shortened(name, width - 22)}
       </text>
-      <Presence {...props} x={width / 2 - 12} y={top + 13} />
+      <Presence {...props} x={width / 2 - 5} y={top + 3} />
       {isOut ? (
         <text className="pta-lives-text" x={left + 15} y={15}>
           {props.words(shown.hasLeft ? 'left' : 'out')}
         </text>
       ) : (
-        <Lives lives={shown.lives} of={startingLives} x={left + 21} hasJustLost={hasJustLost} />
+        <Lives
+          gap={startingLives > 3 && width < 100 ? 8 : 13}
+          lives={shown.lives}
+          of={startingLives}
+          x={left + 21}
+          hasJustLost={hasJustLost}
+        />
       )}
       {hasJustLost && isOut && <LostHeart x={left + 21} />}
       {props.time !== null && <TimeBar time={props.time} box={box} />}
@@ -74,19 +80,15 @@ export function SeatPlate(props: PlateProps) {
   )
 }
 
-const STEP = 13
+interface LivesProps {
+  readonly lives: number
+  readonly of: number
+  readonly x: number
+  readonly gap: number
+  readonly hasJustLost: boolean
+}
 
-function Lives({
-  lives,
-  of,
-  x,
-  hasJustLost,
-}: {
-  lives: number
-  of: number
-  x: number
-  hasJustLost: boolean
-}) {
+function Lives({ lives, of, x, gap, hasJustLost }: LivesProps) {
   const tokens = Array.from({ length: of }, (_, index) => index)
   return (
     <g>
@@ -95,11 +97,11 @@ function Lives({
           key={index}
           className={index < lives ? 'pta-life' : 'pta-life is-gone'}
           d={heartPath}
-          transform={`translate(${x + index * STEP} 10.5) scale(.54)`}
+          transform={`translate(${x + index * gap} 10.5) scale(.54)`}
         />
       ))}
-      {hasJustLost && <LostHeart x={x + lives * STEP} />}
-      <text className="pta-lives-text" x={x + of * STEP - 3} y={15}>
+      {hasJustLost && <LostHeart x={x + lives * gap} />}
+      <text className="pta-lives-text" x={x + (of - 1) * gap + 8} y={15}>
         {lives}
       </text>
     </g>
@@ -128,14 +130,20 @@ function Presence({ sitting, shown, x, y }: PlateProps & { x: number; y: number 
   if (sitting.isBot) {
     return (
       <g className="pta-bot" transform={`translate(${x} ${y})`}>
-        <rect x={-6} y={-4} width={12} height={9} rx={2.5} />
-        <path d="M0-4V-7.5M-8.4-1V2.5M8.4-1V2.5" />
-        <circle cx={-2.6} cy={0} r={1.2} />
-        <circle cx={2.6} cy={0} r={1.2} />
+        <circle className="pta-medal" r={10} />
+        <rect x={-5} y={-3} width={10} height={7.5} rx={2} />
+        <path d="M0-3V-6M-7-.5V2M7-.5V2" />
+        <circle className="pta-bot-eye" cx={-2.2} cy={0.6} r={1.1} />
+        <circle className="pta-bot-eye" cx={2.2} cy={0.6} r={1.1} />
       </g>
     )
   }
-  return <circle className={sitting.isHere ? 'pta-here' : 'pta-away'} cx={x + 3} cy={y} r={4} />
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle className="pta-medal" r={7} />
+      <circle className={sitting.isHere ? 'pta-here' : 'pta-away'} r={4} />
+    </g>
+  )
 }
 
 /** Runs down by itself: the browser moves it, nothing ticks. */
@@ -162,6 +170,6 @@ function TimeBar({ time: { began, ends }, box }: { time: SeatTime; box: Box }) {
 
 /** Cut to a width, by the usual width of a letter in the plate's type. */
 export function shortened(name: string, width: number): string {
-  const most = Math.max(3, Math.floor(width / 7.1))
+  const most = Math.max(3, Math.floor(width / 7.5))
   return name.length <= most ? name : `${name.slice(0, most - 1).trimEnd()}…`
 }

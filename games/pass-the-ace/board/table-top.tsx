@@ -3,7 +3,7 @@ import type { Seat, Viewer } from '@foldtable/kernel'
 import type { BoardSeat, SeatTime } from '../../board.ts'
 import type { State } from '../src/index.ts'
 import { CARD, CardBack, CardFace, Pip, rankOf, suitOf } from './card-face.tsx'
-import { type Box, boxOf, type Layout } from './layout.ts'
+import { type Box, boxOf, type Layout, type SeatPlace } from './layout.ts'
 import type { Scene, SceneCard } from './scene.ts'
 import { SeatPlate } from './seat-plate.tsx'
 import type { Passing } from './use-scene.ts'
@@ -58,9 +58,9 @@ export function TableTop(props: TableTopProps) {
       ))}
       <DealerButton layout={layout} dealer={scene.dealer} />
       {scene.seats.map(({ action }, seat) =>
-        action === null || scene.phase === 'highCard' ? null : (
+        action === null || scene.phase !== 'turns' ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-          <ActionTag key={seat} box={boxOf(layout, seat)} text={actionText(action, words)} />
+          <ActionTag key={seat} tag={layout.seats[seat]?.tag} text={actionText(action, words)} />
         ),
       )}
     </svg>
@@ -233,21 +233,26 @@ function MarkBadge({ isLow }: { isLow: boolean }) {
 function DealerButton({ layout, dealer }: { layout: Layout; dealer: Seat }) {
   const plate = layout.seats[dealer]?.plate
   if (plate === undefined) return null
-  const style = { '--x': plate.x + plate.width / 2 - 4, '--y': plate.y + plate.height / 2 - 4 }
+  const style = { '--x': plate.x + plate.width / 2 - 12, '--y': plate.y + plate.height / 2 - 13 }
   return (
     <g className="pta-dealer" style={style as object}>
-      <circle r={10} />
-      <text y={4.4}>D</text>
+      <circle r={8.5} />
+      <text y={4.2}>D</text>
     </g>
   )
 }
 
-function ActionTag({ box, text }: { box: Box; text: string }) {
-  const width = text.length * 6.6 + 14
+const PART_BEFORE = { left: 1, both: 0.5, right: 0 }
+
+function ActionTag({ tag, text }: { tag: SeatPlace['tag'] | undefined; text: string }) {
+  if (tag === undefined) return null
+  const width = text.length * 6.7 + 16
   return (
-    <g className="pta-tag" transform={`translate(${box.x} ${box.y + box.height / 2 - 4})`}>
-      <rect x={-width / 2} y={-9} width={width} height={18} rx={9} />
-      <text y={4.2}>{text}</text>
+    <g className="pta-tag" transform={`translate(${tag.x - width * PART_BEFORE[tag.to]} ${tag.y})`}>
+      <rect y={-9} width={width} height={18} rx={9} />
+      <text x={width / 2} y={4.2}>
+        {text}
+      </text>
     </g>
   )
 }

@@ -6,10 +6,17 @@ import { Icon } from '../../widgets/icon.tsx'
 import { ClockFace } from './clock-face.tsx'
 import { useTableValue } from './table-context.tsx'
 
+/** More than this are drawn closer together. */
+const MANY = 5
+
 export function Players() {
   const { table, words } = useTableValue()
+  const isMany = (table.house?.seats.length ?? 0) > MANY
   return (
-    <section className="tp-players" aria-label={words.say('table.players')}>
+    <section
+      className={isMany ? 'tp-players is-many' : 'tp-players'}
+      aria-label={words.say('table.players')}
+    >
       <ul>
         {table.house?.seats.map((info, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
@@ -24,7 +31,8 @@ function Player({ seat, info }: { readonly seat: Seat; readonly info: SeatInfo }
   const { table, words, speech, isLocal } = useTableValue()
   const { say } = words
   const { decision, score } = table
-  const isAsked = decision?.result === undefined && decision?.seats.includes(seat) === true
+  const isTurn = decision !== null && decision.result === undefined && decision.due === undefined
+  const isAsked = isTurn && decision.seats.includes(seat)
   const points = score[seat]?.points
   return (
     <li className={`tp-player${isAsked ? ' is-asked' : ''}${info.hasLeft ? ' has-left' : ''}`}>

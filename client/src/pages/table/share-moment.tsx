@@ -23,9 +23,16 @@ export function ShareMoment() {
     }
   }
   return (
-    <button type="button" className="button small tp-share" onClick={() => void share()}>
+    <button
+      type="button"
+      className="button small tp-share"
+      aria-label={words.say('table.share')}
+      onClick={() => void share()}
+    >
       <Icon name={isCopied ? 'check' : 'link'} size={16} />
-      <span aria-live="polite">{words.say(isCopied ? 'table.copied' : 'table.share')}</span>
+      <span className={isCopied ? '' : 'is-usual'} aria-live="polite">
+        {words.say(isCopied ? 'table.copied' : 'table.share')}
+      </span>
     </button>
   )
 }

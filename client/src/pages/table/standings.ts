@@ -15,8 +15,13 @@ export function standingsOf({ places }: Result, score: readonly Score[]): Row[] 
   )
 }
 
-/** Every tally that says something: somebody has another number than nought. */
+/** For profiles; at one table they only repeat the places. */
+const OVER_TABLES = new Set(['gamesPlayed', 'gamesWon'])
+
+/** Every tally that says something about this table: somebody has another number than nought. */
 export function talliesOf(score: readonly Score[]): string[] {
   const names = new Set(score.flatMap(({ tally = {} }) => Object.keys(tally)))
-  return [...names].filter((name) => score.some(({ tally = {} }) => (tally[name] ?? 0) !== 0))
+  return [...names].filter(
+    (name) => !OVER_TABLES.has(name) && score.some(({ tally = {} }) => (tally[name] ?? 0) !== 0),
+  )
 }
