@@ -93,7 +93,10 @@ function Calls({ state }: { readonly state: State }) {
   if (state.leader === null) return null
   const missing = Math.max(0, callsNeeded(state) - state.calls.length)
   return (
-    <ul className="ph-calls" aria-label={say('board.called')}>
+    <ul
+      className={`ph-calls ${callsNeeded(state) > 2 ? 'is-many' : ''}`}
+      aria-label={say('board.called')}
+    >
       {state.calls.map((call) => (
         <Called key={`${call.card}${call.copy}`} call={call} />
       ))}
@@ -135,7 +138,7 @@ function Facts({ state, viewer }: ContractProps) {
   return (
     <ul className="ph-facts">
       <li>{say('board.game', { game, games: gameCount })}</li>
-      {redeals > 0 && <li>{say('summary.redeals', { count: redeals })}</li>}
+      {redeals > 0 && <li>{say('board.redeals', { count: redeals })}</li>}
       {removed.length > 0 && (
         <li>
           {say('board.out')} <Removed cards={removed} />

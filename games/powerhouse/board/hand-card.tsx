@@ -8,6 +8,7 @@ import { useTalk } from './words/index.ts'
 
 interface HandCardProps {
   readonly card: AnyCard
+  readonly place: number
   /** Places from the middle of a fan. */
   readonly turn: number
   readonly look: Look
@@ -22,13 +23,15 @@ interface HandCardProps {
 }
 
 export function HandCard(props: HandCardProps) {
-  const { card, turn, look, isLifted, isSecond, isPlain, isFirst, onTap, onThrow, onFocus } = props
+  const { card, place, turn, look, isLifted, isSecond, isPlain, isFirst, onTap, onThrow, onFocus } =
+    props
   const { say } = useTalk()
   const { type, points } = faceOf(card)
   const [away, handlers] = useThrow(onThrow)
   const name = say(isSecond ? `card.${card}` : `card.${type}`)
   const style = {
     '--turn': turn,
+    '--place': place,
     ...(away === null ? {} : { translate: `${away.x}px ${away.y}px`, zIndex: 30 }),
   } as React.CSSProperties
   return (

@@ -15,6 +15,8 @@ interface HandProps {
   readonly hand: readonly AnyCard[]
   readonly room: Room
   readonly preferences: Preferences
+  /** The cards come in one by one. */
+  readonly isDealt: boolean
   /** Others' cards are still being shown: nothing is played before they are seen. */
   readonly isBehind: boolean
   catchUp(): void
@@ -23,7 +25,8 @@ interface HandProps {
 /** As many cards as a row holds so that each can be hit by a finger. */
 const MOST_IN_ROW = { tall: 9, wide: 17 }
 
-export function Hand({ props, state, hand, room, preferences, isBehind, catchUp }: HandProps) {
+export function Hand(own: HandProps) {
+  const { props, state, hand, room, preferences, isDealt, isBehind, catchUp } = own
   const { say } = useTalk()
   const { offers, play, whyNot, isPast } = props
   const [lifted, setLifted] = useState<AnyCard | null>(null)
@@ -65,7 +68,11 @@ export function Hand({ props, state, hand, room, preferences, isBehind, catchUp 
         {reason}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows go from card to card, which are buttons */}
-      <div className={`ph-hand is-${room.shape}`} ref={box} onKeyDown={move}>
+      <div
+        className={`ph-hand is-${room.shape} ${isDealt ? 'is-dealt' : ''}`}
+        ref={box}
+        onKeyDown={move}
+      >
         {rowsOf(cards, MOST_IN_ROW[room.shape]).map((row, rowIndex, rows) => (
           <div
             className="ph-row"
@@ -79,6 +86,7 @@ export function Hand({ props, state, hand, room, preferences, isBehind, catchUp 
                 <HandCard
                   key={card}
                   card={card}
+                  place={place}
                   turn={room.shape === 'wide' ? index - (row.length - 1) / 2 : 0}
                   look={lookOf(card, legal, isAsked)}
                   isLifted={lifted === card}

@@ -32,9 +32,12 @@ export function PowerHouseBoard(props: BoardProps<State, Move, Event>) {
     <TalkContext value={talk}>
       <div className={classes.join(' ')} ref={measure}>
         <Contract state={state} viewer={viewer} />
-        <Ring props={props} state={state} cue={cue} shape={room.shape}>
-          {isInside ? <Panel kind={panel} props={props} state={state} hand={hand} /> : undefined}
-        </Ring>
+        {/* Whoever calls cards needs the room, and sees the table again afterwards. */}
+        {panel !== 'calls' && (
+          <Ring props={props} state={state} cue={cue} shape={room.shape}>
+            {isInside ? <Panel kind={panel} props={props} state={state} hand={hand} /> : undefined}
+          </Ring>
+        )}
         {isInside || <Panel kind={panel} props={props} state={state} hand={hand} />}
         {hand.length > 0 && (
           <Hand
@@ -43,6 +46,7 @@ export function PowerHouseBoard(props: BoardProps<State, Move, Event>) {
             hand={hand}
             room={room}
             preferences={preferences}
+            isDealt={cue?.kind === 'dealt'}
             isBehind={isBehind}
             catchUp={catchUp}
           />

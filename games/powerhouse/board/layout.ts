@@ -21,7 +21,7 @@ const AT_SIDE: { readonly [S in Shape]: { readonly [others: number]: number } } 
 
 /** Where those at a side sit, from the bottom up. */
 const HEIGHTS: { readonly [S in Shape]: { readonly [seats: number]: readonly number[] } } = {
-  tall: { 1: [0.5], 2: [0.68, 0.34], 3: [0.78, 0.53, 0.28] },
+  tall: { 1: [0.5], 2: [0.68, 0.34], 3: [0.8, 0.555, 0.31] },
   wide: { 1: [0.5], 2: [0.74, 0.32] },
 }
 

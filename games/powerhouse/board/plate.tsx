@@ -88,7 +88,10 @@ function Counts({ state, seat, isAway }: CountsProps) {
       {isCounting ? (
         <b className="ph-points">{say('board.points', { points: state.taken[seat] ?? 0 })}</b>
       ) : (
-        <span className="ph-total">{say('board.total', { score: state.scores[seat] ?? 0 })}</span>
+        <span className="ph-total">
+          <span className="ph-total-word">{say('board.total')} </span>
+          {state.scores[seat] ?? 0}
+        </span>
       )}
     </span>
   )

@@ -34,8 +34,7 @@ function Outcome({ row }: { readonly row: SheetRow }) {
     <header className={made ? 'is-made' : 'is-failed'}>
       <h3>{say(made ? 'board.bidMade' : 'board.bidFailed')}</h3>
       <p>
-        {say('board.resultBid', { seat: { seat: leader }, bid })}
-        <SuitMark suit={suit} />
+        {say('board.resultBid', { seat: { seat: leader }, bid })} <SuitMark suit={suit} />
         <span className="ph-hidden">{say(`suit.${suit}`)}</span>
       </p>
       <p>{say('board.resultTaken', { seats: { seats: team }, ...points })}</p>

@@ -15,8 +15,9 @@ export interface Showing {
   catchUp(): void
 }
 
-/** With so many pictures waiting, each is shown more quickly. */
+/** With so many pictures waiting, each is shown more quickly; with far too many, most are left out. */
 const MANY = 8
+const TOO_MANY = 24
 
 export function useFrames(
   view: State,
@@ -34,7 +35,7 @@ export function useFrames(
     if (known.id === step?.id && known.mark === mark) return
     const isNext = step !== undefined && known.id !== step.id && known.mark !== ''
     const frames = isNext && hasMotion ? leading(known.state, step.events, mark) : []
-    setRow((waiting) => (frames.length === 0 ? [] : [...waiting, ...frames]))
+    setRow((waiting) => (frames.length === 0 ? [] : shortened([...waiting, ...frames])))
     seen.current = { id: step?.id, state: copyOf(view), mark }
   }, [step, view, mark, hasMotion])
 
@@ -51,6 +52,8 @@ export function useFrames(
   if (first !== undefined) return { state: first.state, cue: first.cue, isBehind, catchUp }
   return { state: view, cue: hasMotion ? null : stillCue(step), isBehind: false, catchUp }
 }
+
+const shortened = (row: Frame[]): Frame[] => (row.length > TOO_MANY ? row.slice(-MANY) : row)
 
 /** Without motion a partner who was just revealed is named until something else happens. */
 function stillCue(step: BoardStep<Event> | undefined): Cue | null {

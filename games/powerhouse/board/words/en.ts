@@ -15,7 +15,8 @@ export const en: Catalog = {
   'board.copy.1st': '1st',
   'board.copy.2nd': '2nd',
   'board.game': 'Game {game}/{games}',
-  'board.out': 'Out of play:',
+  'board.out': 'Out:',
+  'board.redeals': 'Dealt again: {count}',
   'board.role.leader': 'You lead',
   'board.role.partner': 'You are a partner',
   'board.role.secretPartner': 'You are a partner: secret',
@@ -33,7 +34,7 @@ export const en: Catalog = {
   'board.isReady': 'ready',
   'board.cardsLeft': '{cards|one card|{cards} cards}',
   'board.points': '{points} pts',
-  'board.total': 'total {score}',
+  'board.total': 'total',
   'board.pass': 'pass',
   'board.auto': '(clock)',
 

@@ -16,6 +16,7 @@ export const fr: Catalog = {
   'board.copy.2nd': '2de',
   'board.game': 'Manche {game}/{games}',
   'board.out': 'Hors jeu :',
+  'board.redeals': 'Redonne : {count}',
   'board.role.leader': 'Vous menez',
   'board.role.partner': 'Vous êtes partenaire',
   'board.role.secretPartner': 'Vous êtes partenaire : secret',
@@ -33,7 +34,7 @@ export const fr: Catalog = {
   'board.isReady': 'prêt',
   'board.cardsLeft': '{cards|une carte|{cards} cartes}',
   'board.points': '{points} pts',
-  'board.total': 'total {score}',
+  'board.total': 'total',
   'board.pass': 'passe',
   'board.auto': '(temps)',
 
