@@ -1,4 +1,9 @@
-# The server with its data in /data. Node 24 runs the sources as they are; nothing is built.
+# The server with its data in /data. Node 24 runs the sources as they are; only the web app is built.
+FROM node:24-slim AS app
+WORKDIR /app
+COPY . .
+RUN npm install --no-save --no-fund --no-audit --ignore-scripts && node node_modules/vite/bin/vite.js build client
+
 FROM node:24-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
@@ -9,10 +14,12 @@ COPY games/package.json games/
 COPY bots/package.json bots/
 COPY protocol/package.json protocol/
 COPY server/package.json server/
+COPY client/package.json client/
 COPY testkit/package.json testkit/
 COPY tools/package.json tools/
 RUN npm install --omit=dev --no-save --no-fund --no-audit --ignore-scripts
 COPY . .
+COPY --from=app /app/client/dist client/dist
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -1,8 +1,8 @@
-// Before `npm start` and `npm test`: installs the packages if they changed since the last time, and
+// Before `npm start` and `npm test`: installs the packages and builds the web app if they changed since the last time, and
 // says so. With nothing to do it prints nothing. Plain JavaScript for any Node from 20 on.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, delimiter, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -22,7 +22,15 @@ const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'package.json')))
   .digest('hex')
 
-if (isStale()) process.exitCode = install()
+/** Everything the web app is made of. */
+const APP = [
+  ...['src', 'public', 'build', 'index.html', 'vite.config.ts'].map((one) => join('client', one)),
+  ...['games', 'kernel/src', 'parts/src', 'protocol/src', 'bots/src', 'package-lock.json'],
+]
+const ASIDE = /^(node_modules|test|playthroughs|ledgers|RULES\.md)$/
+
+process.exitCode = isStale() ? install() : 0
+if (process.exitCode === 0) process.exitCode = buildIfChanged()
 
 function isStale() {
   return !existsSync(ownNode) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted
@@ -73,4 +81,36 @@ function nodeProblem() {
     'npm may have skipped install scripts: run `npm config delete ignore-scripts`, ' +
     'remove node_modules and try again.'
   )
+}
+
+/** What is in a file, or in all files of a folder. */
+function digest(hash, path) {
+  if (!existsSync(path)) return
+  if (!statSync(path).isDirectory()) {
+    hash.update(path.slice(root.length)).update(readFileSync(path))
+    return
+  }
+  for (const name of readdirSync(path).sort()) if (!ASIDE.test(name)) digest(hash, join(path, name))
+}
+
+function buildIfChanged() {
+  const built = join(root, 'client', 'dist', '.built')
+  const hash = createHash('sha256')
+  for (const source of APP) digest(hash, join(root, source))
+  const sources = hash.digest('hex')
+  if (existsSync(built) && readFileSync(built, 'utf8') === sources) return 0
+  const begun = Date.now()
+  console.log('foldtable: building the web app (a few seconds, only when it changed)')
+  const vite = join(modules, 'vite', 'bin', 'vite.js')
+  const { status } = spawnSync(ownNode, [vite, 'build', 'client', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (status !== 0) {
+    console.error('foldtable: the web app could not be built, see above.')
+    return 1
+  }
+  writeFileSync(built, sources)
+  console.log(`foldtable: the web app is built after ${((Date.now() - begun) / 1000).toFixed(1)} s`)
+  return 0
 }

@@ -106,7 +106,9 @@ const SCENES: { readonly [name: string]: () => ReactNode } = {
   round: () => (
     <>
       <ellipse className="guide-table" cx="240" cy="90" rx="150" ry="70" />
-      <Arrow d="M176 128C110 104 128 52 206 46S372 58 350 108C343 122 318 130 292 132" />
+      <Arrow d="M156 60C168 46 188 40 210 38" />
+      <Arrow d="M268 38C292 40 312 46 324 58" />
+      <Arrow d="M326 122C312 134 296 138 272 138" />
       <Back x={240} y={132} size={0.72} />
       <Back x={142} y={90} size={0.72} />
       <Back x={240} y={46} size={0.72} />

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { aboutTags, type Describe } from './about.ts'
 
 const CLIENT = fileURLToPath(new URL('../../../client/dist', import.meta.url))
@@ -45,16 +45,20 @@ export async function webApp(
   })
 
   const index = join(folder, 'index.html')
-  for (const page of PAGES) {
-    app.get<{ Params: { [name: string]: string } }>(page, options, async (request, reply) => {
-      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-      if (!existsSync(index)) return reply.code(503).send(NOT_BUILT)
-      const about = await describe(request.params, page)
-      const [path = '/'] = request.url.split('?')
-      const tags = aboutTags(about, publicUrl, path)
-      return reply.send(readFileSync(index, 'utf8').replace(ABOUT, () => tags))
-    })
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: string) => {
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    if (!existsSync(index)) return reply.code(503).send(NOT_BUILT)
+    const about = await describe(request.params as { [name: string]: string }, page)
+    const [path = '/'] = request.url.split('?')
+    const tags = aboutTags(about, publicUrl, path)
+    return reply.send(readFileSync(index, 'utf8').replace(ABOUT, () => tags))
   }
+  for (const page of PAGES)
+    app.get(page, options, (request, reply) => sendPage(request, reply, page))
+  app.get('/*', options, async (request, reply) => {
+    const isPerson = request.headers.accept?.includes('text/html') && !isOurs(request.url)
+    return isPerson ? sendPage(request, reply.code(404), '/*') : reply.callNotFound()
+  })
 
   app.get<{ Params: { '*': string } }>('/assets/*', options, async (request, reply) =>
     reply.sendFile(`assets/${request.params['*']}`, { immutable: true, maxAge: '1y' }),
@@ -68,6 +72,9 @@ export async function webApp(
   for (const file of FILES)
     app.get(`/${file}`, options, async (_request, reply) => reply.sendFile(file, { maxAge: 0 }))
 }
+
+/** Not for people: whoever asks wrongly there is told so as a program understands it. */
+const isOurs = (url: string): boolean => /^\/(api|socket|assets|icons)\b/.test(url)
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Foldtable</title><h1>Foldtable</h1><p>The server is open; the web app has not been built yet.</p>
