@@ -15,8 +15,8 @@ import { app as appFr } from './fr/app.ts'
 import { table as tableFr } from './fr/table.ts'
 
 export const words: { readonly [L in Locale]: Catalog } = {
-  en: { ...kernelWords.en, ...appEn, ...tableEn },
-  fr: { ...kernelWords.fr, ...appFr, ...tableFr },
+  en: { ...kernelWords.en, ...tableEn, ...appEn },
+  fr: { ...kernelWords.fr, ...tableFr, ...appFr },
 }
 
 export type Params = { readonly [name: string]: Param }

@@ -1,0 +1,84 @@
+// The words of the app: complete in every language, none missing, none left over.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Catalog, kernelWords, LOCALES, type Locale } from '@foldtable/kernel'
+import { accountWords } from '@foldtable/server/accounts/words'
+import { serverWords } from '@foldtable/server/words'
+import { expect, test } from 'vitest'
+import { app as appEn } from '../src/words/en/app.ts'
+import { table as tableEn } from '../src/words/en/table.ts'
+import { app as appFr } from '../src/words/fr/app.ts'
+import { table as tableFr } from '../src/words/fr/table.ts'
+
+const app: { readonly [L in Locale]: Catalog } = { en: appEn, fr: appFr }
+const own: { readonly [L in Locale]: Catalog } = {
+  en: { ...appEn, ...tableEn },
+  fr: { ...appFr, ...tableFr },
+}
+const source = fileURLToPath(new URL('../src/', import.meta.url))
+const texts = globSync('**/*.{ts,tsx}', { cwd: source })
+  .filter((file) => !file.startsWith('words/'))
+  .map((file) => ({ file, text: readFileSync(join(source, file), 'utf8') }))
+
+const placesOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? ''))].sort()
+
+test('every sentence is there in every language, with the same places', () => {
+  expect(Object.keys(own.fr).sort()).toEqual(Object.keys(own.en).sort())
+  const different = Object.keys(own.en).filter(
+    (id) => String(placesOf(own.en[id] ?? '')) !== String(placesOf(own.fr[id] ?? '')),
+  )
+  expect(different).toEqual([])
+  for (const locale of LOCALES)
+    expect(Object.entries(own[locale]).filter(([, text]) => text.trim() === '')).toEqual([])
+})
+
+test('no id has two texts', () => {
+  const twice = Object.keys(tableEn).filter((id) => id in appEn && !id.startsWith('refusal.'))
+  expect(twice).toEqual([])
+})
+
+test('every id that is said has a text', () => {
+  const known = { ...kernelWords.en, ...own.en }
+  const first = new Set(Object.keys(own.en).map((id) => id.split('.')[0]))
+  const missing = texts.flatMap(({ file, text }) =>
+    [...text.matchAll(/'([a-zA-Z]+(?:\.[a-zA-Z0-9]+)+)'/g)]
+      .map(([, id]) => id ?? '')
+      .filter((id) => first.has(id.split('.')[0]) && known[id] === undefined)
+      .map((id) => `${file}: ${id}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every id that is put together begins like one that has a text', () => {
+  const ids = Object.keys({ ...kernelWords.en, ...own.en })
+  const missing = texts.flatMap(({ file, text }) =>
+    [...text.matchAll(/\bsay\(\s*`([\w.]+\.)\$\{/g)]
+      .map(([, start]) => start ?? '')
+      .filter((start) => !ids.some((id) => id.startsWith(start)))
+      .map((start) => `${file}: ${start}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('no text of the pages is left over', () => {
+  const all = texts.map(({ text }) => text).join('\n')
+  const starts = [...all.matchAll(/`([a-zA-Z]+\.(?:[a-zA-Z]+\.)*)\$\{/g)].map(
+    ([, start]) => start ?? '',
+  )
+  const unused = Object.keys(app.en).filter(
+    (id) =>
+      !id.startsWith('refusal.') &&
+      !all.includes(`'${id}'`) &&
+      !starts.some((start) => id.startsWith(start)),
+  )
+  expect(unused).toEqual([])
+})
+
+test('what the server refuses is said in its own words', () => {
+  for (const locale of LOCALES) {
+    const theirs = { ...serverWords[locale], ...accountWords[locale] }
+    expect(app[locale]).toMatchObject(theirs)
+  }
+})
