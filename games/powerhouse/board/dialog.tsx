@@ -12,9 +12,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
   const { say } = useTalk()
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    const dialog = box.current
-    dialog?.showModal()
-    return () => dialog?.close()
+    if (box.current?.open === false) box.current.showModal()
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as it does every dialog

@@ -88,8 +88,7 @@ function Contract({ row }: { readonly row: SheetRow }) {
   return (
     <>
       <span className="ph-sheet-bid">
-        {row.game}. {nameOf(row.leader)} {row.bid}
-        <SuitMark suit={row.suit} />
+        {row.game}. {nameOf(row.leader)} {row.bid} <SuitMark suit={row.suit} />
         <span className="ph-hidden">{say(`suit.${row.suit}`)}</span>
       </span>
       <small>
