@@ -37,17 +37,20 @@ export interface Offered {
 }
 
 export function pathsOf(offered: Offered): Path[] {
-  const { game, view, seat, offers, speech } = offered
-  const steps = game.steps
-  const paths =
-    steps === undefined || offers.length <= AT_ONCE
-      ? pathsByName(offered)
-      : offers.map((move) => ({
-          move,
-          steps: steps(view, seat, move).map((step) => speak(step, speech)),
-        }))
-  return toldApart(paths, offered)
+  const { game, offers } = offered
+  const hasNames = game.nameOffer !== undefined || game.steps === undefined
+  const isShort = offers.length <= AT_ONCE && hasNames
+  return toldApart(
+    isShort || game.steps === undefined ? pathsByName(offered) : pathsBySteps(offered),
+    offered,
+  )
 }
+
+const pathsBySteps = ({ game, view, seat, offers, speech }: Offered): Path[] =>
+  offers.map((move) => ({
+    move,
+    steps: (game.steps?.(view, seat, move) ?? []).map((step) => speak(step, speech)),
+  }))
 
 /** The offer's name alone where there are few; else its kind, then its name or its fields. */
 function pathsByName({ game, view, seat, seats, offers, speech }: Offered): Path[] {

@@ -57,16 +57,17 @@ const staging: Staging = {
   readied: (stage, { seat }) => stage.beat({ seats: stage.changed([seat], { isReady: true }) }, 0),
 
   tableCleared(stage) {
-    const { trash, cards } = stage.scene
+    const { trash, cards, order } = stage.scene
     stage.beat({ cards: stage.gathered('trash'), marked: [] }, TRAVEL_MS)
-    const shown = cards.flatMap(({ face }) => (face === null ? [] : [face]))
+    const shown = order.flatMap((seat) => cards.find(({ spot }) => spot === seat)?.face ?? [])
     stage.beat({ cards: [], trash: [...trash, ...shown] }, 0)
   },
 
-  roundBegan(stage, { dealer }) {
+  roundBegan(stage, { dealer, order }) {
     const round = stage.scene.round + 1
     const seats = stage.everySeat({ action: null, isReady: false })
-    stage.beat({ phase: 'turns', round, dealer, acting: null, marked: [], tokens: 0, seats }, 200)
+    const fresh = { phase: 'turns', round, dealer, order, acting: null, marked: [] } as const
+    stage.beat({ ...fresh, tokens: 0, seats }, 200)
   },
 
   dealt(stage, { seats, cards }) {
@@ -108,11 +109,10 @@ const staging: Staging = {
   drew(stage, { seat, discarded, card }) {
     const seats = stage.acted({ kind: 'draw', seat, discarded })
     stage.beat({ acting: null, seats, cards: stage.putAway(seat, discarded) }, TRAVEL_MS)
-    const { tokens, trash, deck, cards } = stage.scene
+    const { tokens, trash, deck } = stage.scene
     const drawn = stage.fromDeck(tokens + 1, seat, card.is ?? null)
-    const lying = cards.filter(({ spot }) => spot !== 'trash')
     stage.beat(
-      { cards: [...lying, drawn], trash: [...trash, discarded], deck: deck - 1 },
+      { cards: [...stage.without('trash'), drawn], trash: [...trash, discarded], deck: deck - 1 },
       TRAVEL_MS,
     )
     stage.beat({ cards: stage.ownUp(), tokens: tokens + 1 }, FLIP_MS)
@@ -140,9 +140,17 @@ const staging: Staging = {
 
   doubleGameCalled: (stage) => stage.beat({ phase: 'doubleGame' }, LOOK_MS, { kind: 'doubleGame' }),
 
-  playerLeft(stage, { seat, card }) {
-    const cards = card === undefined ? stage.scene.cards : stage.putAway(seat, card)
-    stage.beat({ cards, seats: stage.changed([seat], { hasLeft: true, lives: 0 }) }, TRAVEL_MS)
+  playerLeft(stage, { seat, card, forgotten = [] }) {
+    const seats = stage.changed([seat], { hasLeft: true, lives: 0 })
+    if (card === undefined) return stage.beat({ seats }, 0)
+    stage.beat({ seats, cards: stage.putAway(seat, card) }, TRAVEL_MS)
+    const { trash, order } = stage.scene
+    const lying = stage.without('trash').map((one) => {
+      const changed = forgotten.find((known) => known.seat === one.spot)
+      return changed === undefined ? one : { ...one, face: changed.card.is ?? null }
+    })
+    const left = order.filter((other) => other !== seat)
+    stage.beat({ cards: lying, trash: [...trash, card], order: left }, 0)
   },
 
   gameEnded(stage, { winner }) {

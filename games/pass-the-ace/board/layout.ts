@@ -51,7 +51,7 @@ const MEASURES: { readonly [S in Shape]: Measures } = {
     width: 340,
     height: 474,
     middle: { x: 170, y: 204 },
-    ring: { x: 124, y: 174 },
+    ring: { x: 126, y: 174 },
     plate: [86, 46],
     card: [34, 49],
     own: [74, 106],

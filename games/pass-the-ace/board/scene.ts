@@ -29,6 +29,8 @@ export interface Scene {
   readonly round: number
   readonly dealer: Seat
   readonly acting: Seat | null
+  /** The round's participants in the order of play. */
+  readonly order: readonly Seat[]
   readonly seats: readonly SceneSeat[]
   readonly cards: readonly SceneCard[]
   /** How many cards were given out in this round. */
@@ -49,6 +51,7 @@ export function sceneOf(view: State, viewer: Viewer): Scene {
     round,
     dealer,
     acting: phase === 'turns' ? (view.order[view.acted] ?? null) : null,
+    order: view.order,
     seats: players.map(({ lives, left, ready }, seat) => ({
       lives,
       hasLeft: left,

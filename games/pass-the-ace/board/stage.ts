@@ -3,6 +3,7 @@ import type { Seat, Viewer } from '@foldtable/kernel'
 import type { Card } from '@foldtable/parts/cards'
 import type { Event } from '../src/index.ts'
 import type { Action } from '../src/state.ts'
+import type { Spot } from './layout.ts'
 import { cardKey, type Scene, type SceneCard, type SceneSeat } from './scene.ts'
 
 /** Something that passes: a knock, a bump, a life that breaks away, a banner. */
@@ -50,8 +51,8 @@ export class Stage {
     return this.changed([action.seat], { action })
   }
 
-  without(seat: Seat): SceneCard[] {
-    return this.scene.cards.filter(({ spot }) => spot !== seat)
+  without(here: Spot): SceneCard[] {
+    return this.scene.cards.filter(({ spot }) => spot !== here)
   }
 
   gathered(spot: 'deck' | 'trash'): SceneCard[] {

@@ -23,7 +23,7 @@ export function turnWords(turn: Turn, viewer: Viewer, speech: Speech, { say }: W
     }
     case 'others': {
       const headline = say('table.waitingFor', { names: namesOf(turn.seats, speech) })
-      return { headline, why: about(turn.about) }
+      return { headline, why: say('table.theyAreAsked', { about: about(turn.about) }) }
     }
     case 'pause':
       return { headline: about(turn.about), why: turn.isAsked ? say('table.lookThenGoOn') : '' }

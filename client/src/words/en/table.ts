@@ -9,6 +9,7 @@ export const table: Catalog = {
   'table.yourTurn': 'Your turn',
   'table.yourTurnToo': 'Your turn, and that of {names}',
   'table.waitingFor': 'Waiting for {names}',
+  'table.theyAreAsked': 'The question is: {about}',
   'table.lookThenGoOn': 'Have a look, then go on.',
   'table.over': 'The game is over',
   'table.youWon': 'You won!',

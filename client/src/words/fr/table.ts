@@ -9,6 +9,7 @@ export const table: Catalog = {
   'table.yourTurn': 'À vous de jouer',
   'table.yourTurnToo': 'À vous de jouer, ainsi qu’à {names}',
   'table.waitingFor': 'On attend {names}',
+  'table.theyAreAsked': 'La question : {about}',
   'table.lookThenGoOn': 'Regardez bien, puis continuez.',
   'table.over': 'La partie est terminée',
   'table.youWon': 'Vous avez gagné !',

@@ -1,0 +1,149 @@
+// Choosing among offers step by step.
+import type { AnyMove, Speech } from '@foldtable/kernel'
+import { describe, expect, test } from 'vitest'
+import { filtered, narrow, type Offered, pathsOf } from '../src/plain/narrowing.ts'
+import { kindTitle, moveText, valueText } from '../src/plain/plain-words.ts'
+
+const speech: Speech = {
+  locale: 'en',
+  catalog: {
+    'move.sail': 'Sail {from} to {to}',
+    'move.pass': 'Pass',
+    'move.build': 'Build',
+    'place.venice': 'Venice',
+  },
+  nameOf: (seat) => ['Ann', 'Bob'][seat] ?? '?',
+}
+
+const offered = (offers: AnyMove[], game: Offered['game'] = {}): Offered => ({
+  game,
+  view: {},
+  seat: 0,
+  seats: 2,
+  offers,
+  speech,
+})
+
+const sail = (from: string, to: string) => ({ kind: 'sail', from, to }) as AnyMove
+
+const many = ['a', 'b', 'c', 'd'].flatMap((from) =>
+  ['v', 'w', 'x', 'y'].map((to) => sail(from, to)),
+)
+
+describe('paths', () => {
+  test('a few offers are chosen by their names', () => {
+    const paths = pathsOf(offered([{ kind: 'pass' }, sail('a', 'b')]))
+    expect(paths.map(({ steps }) => steps)).toEqual([['Pass'], ['Sail a to b']])
+  })
+
+  test('many offers go by kind, then by field; a kind with one offer stays one choice', () => {
+    const paths = pathsOf(offered([{ kind: 'pass' }, ...many]))
+    expect(paths[0]?.steps).toEqual(['Pass'])
+    expect(paths[1]?.steps).toEqual(['Sail … to …', 'from: a', 'to: v'])
+  })
+
+  test('many offers with names of the game go by kind, then by name', () => {
+    const nameOffer = (_: unknown, __: number, move: AnyMove) => ({ id: `${JSON.stringify(move)}` })
+    const paths = pathsOf(offered(many, { nameOffer }))
+    expect(paths[0]?.steps).toHaveLength(2)
+  })
+
+  test('the steps of the game are taken as they are', () => {
+    const steps = (_: unknown, __: number, move: AnyMove) =>
+      Object.values(move).map((id) => ({ id }))
+    const paths = pathsOf(offered(many, { steps }))
+    expect(paths[5]?.steps).toEqual(['sail', 'b', 'w'])
+  })
+
+  test('offers in the same words are told apart by their fields', () => {
+    const nameOffer = () => ({ id: 'the same' })
+    const paths = pathsOf(offered([sail('a', 'b'), sail('a', 'c')], { nameOffer }))
+    expect(paths.map(({ steps }) => steps.at(-1))).toEqual(['from: a, to: b', 'from: a, to: c'])
+  })
+})
+
+describe('narrowing', () => {
+  const steps = (_: unknown, __: number, move: AnyMove) => Object.values(move).map((id) => ({ id }))
+  const paths = pathsOf(offered(many, { steps }))
+
+  test('what all offers share is said, not asked', () => {
+    const { chosen, common, choices } = narrow(paths, [])
+    expect({ chosen, common }).toEqual({ chosen: [], common: ['sail'] })
+    expect(choices.map(({ label, count }) => [label, count])).toEqual([
+      ['a', 4],
+      ['b', 4],
+      ['c', 4],
+      ['d', 4],
+    ])
+  })
+
+  test('each choice leaves those behind it, until one is left', () => {
+    const { chosen, choices } = narrow(paths, ['c'])
+    expect(chosen).toEqual(['c'])
+    expect(choices.map(({ label }) => label)).toEqual(['v', 'w', 'x', 'y'])
+    expect(choices[2]?.move).toEqual(sail('c', 'x'))
+  })
+
+  test('a choice that no longer leads anywhere is dropped', () => {
+    expect(narrow(paths, ['gone', 'x']).chosen).toEqual([])
+  })
+
+  test('an only offer is asked too: nothing is played by itself', () => {
+    const { choices, common } = narrow(paths.slice(0, 1), [])
+    expect(common).toEqual([])
+    expect(choices).toEqual([{ label: 'sail · a · v', count: 1, move: sail('a', 'v') }])
+  })
+
+  test('every offer is reached by exactly one way', () => {
+    const reached: AnyMove[] = []
+    const walk = (wanted: readonly string[]): void => {
+      for (const { label, move } of narrow(paths, wanted).choices) {
+        if (move === undefined) walk([...wanted, label])
+        else reached.push(move)
+      }
+    }
+    walk([])
+    expect(reached).toEqual(many)
+  })
+
+  test('thousands of offers stay quick', () => {
+    const huge = Array.from({ length: 20_000 }, (_, i) => ({
+      move: { kind: 'm' },
+      steps: [`${i % 20}`, `${i % 400}`, `${i}`],
+    }))
+    const began = performance.now()
+    expect(narrow(huge, ['7', '127']).choices).toHaveLength(50)
+    expect(performance.now() - began).toBeLessThan(500)
+  })
+})
+
+test('the filter takes words in any order, without accents', () => {
+  const choices = ['Île de Ré', 'Venise, flotte'].map((label) => ({
+    label,
+    count: 1,
+    move: undefined,
+  }))
+  expect(filtered(choices, 're ile').map(({ label }) => label)).toEqual(['Île de Ré'])
+  expect(filtered(choices, ' ')).toHaveLength(2)
+  expect(filtered(choices, 'nowhere')).toEqual([])
+})
+
+describe('values in words', () => {
+  test('blanks, seats, lists and words of the game', () => {
+    expect(valueText('card', { to: [1] }, speech, 2)).toBe('?')
+    expect(valueText('deck', [{ to: [] }, { to: [] }], speech, 2)).toBe('2 × ?')
+    expect(valueText('dealer', 1, speech, 2)).toBe('Bob')
+    expect(valueText('dealer', 7, speech, 2)).toBe('7')
+    expect(valueText('place', 'venice', speech, 2)).toBe('Venice')
+    expect(valueText('places', ['venice'], speech, 2)).toBe('Venice')
+    expect(valueText('ship', { owner: 0, cargo: 2 }, speech, 2)).toBe('owner Ann, cargo 2')
+  })
+
+  test('a move without a name of its own shows its kind and fields', () => {
+    expect(moveText({ kind: 'raiseTax', by: 3 } as AnyMove, speech, 2)).toBe('raise tax (by 3)')
+    expect(moveText({ kind: 'build', place: 'venice' } as AnyMove, speech, 2)).toBe(
+      'Build (place Venice)',
+    )
+    expect(kindTitle('raiseTax', speech)).toBe('raise tax')
+  })
+})

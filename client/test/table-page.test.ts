@@ -1,0 +1,99 @@
+// The table page's reasoning without a screen: turns, catch-up, clocks, results.
+import { freshClock } from '@foldtable/kernel'
+import { describe, expect, test } from 'vitest'
+import { momentAfter, momentsFrom, paceOf } from '../src/pages/table/catch-up.ts'
+import { clockText } from '../src/pages/table/clock-text.ts'
+import { seatTimes } from '../src/pages/table/seat-times.ts'
+import { standingsOf, talliesOf } from '../src/pages/table/standings.ts'
+import { turnOf } from '../src/pages/table/turn.ts'
+
+describe('whose turn', () => {
+  test('the viewer, alone or among others', () => {
+    expect(turnOf({ seats: [1], about: 'turn' }, 1)).toEqual({
+      kind: 'yours',
+      about: 'turn',
+      others: [],
+    })
+    expect(turnOf({ seats: [0, 1], about: 'vote' }, 1)).toMatchObject({
+      kind: 'yours',
+      others: [0],
+    })
+  })
+
+  test('somebody else, and for a spectator always', () => {
+    expect(turnOf({ seats: [1], about: 'turn' }, 0)).toMatchObject({ kind: 'others', seats: [1] })
+    expect(turnOf({ seats: [0], about: 'turn' }, 'spectator')).toMatchObject({ kind: 'others' })
+  })
+
+  test('a pause is nobody’s turn', () => {
+    const due = { ms: 5000, move: { kind: 'advance' } }
+    expect(turnOf({ seats: [0, 1], about: 'reveal', due }, 0)).toEqual({
+      kind: 'pause',
+      about: 'reveal',
+      isAsked: true,
+    })
+  })
+
+  test('the end names everybody in the first place', () => {
+    const turn = turnOf({ result: { reason: 'draw', places: [1, 3, 1] } }, 0)
+    expect(turn).toEqual({ kind: 'over', reason: 'draw', winners: [0, 2] })
+    expect(turnOf(null, 0)).toEqual({ kind: 'none' })
+  })
+})
+
+describe('catching up', () => {
+  const line = (n: number, isUndone = false) => ({ n, isUndone })
+  const log = [line(1), line(3), line(3), line(4, true), line(6)]
+
+  test('goes from the first unseen entry through those that tell something', () => {
+    expect(momentsFrom(log, 2)).toEqual([3, 6])
+    expect(momentsFrom(log, 1)).toEqual([1, 3, 6])
+    expect(momentsFrom(log, 7)).toEqual([])
+  })
+
+  test('knows what comes next', () => {
+    expect(momentAfter([1, 3, 6], 3)).toBe(6)
+    expect(momentAfter([1, 3, 6], 6)).toBeUndefined()
+  })
+
+  test('stays longer where there is more to read', () => {
+    expect(paceOf([])).toBeGreaterThan(1000)
+    expect(paceOf(['Ann sticks.'])).toBeLessThan(
+      paceOf(['Ann swaps with Bob and gets a higher card.']),
+    )
+    expect(paceOf(['x'.repeat(1000)])).toBe(6000)
+  })
+})
+
+describe('clocks', () => {
+  const units = { day: 'd', hour: 'h' }
+
+  test.each([
+    [0, '0:00'],
+    [1, '0:01'],
+    [61_000, '1:01'],
+    [3_725_000, '1:02:05'],
+    [2 * 86_400_000 + 3_600_000, '2 d 1 h'],
+    [-5000, '−0:05'],
+  ])('%i ms is %s', (ms, text) => expect(clockText(ms, units)).toBe(text))
+
+  test('turns as a board wants them, by the clock of this device', () => {
+    const settings = { kind: 'perTurn', seconds: 30 } as const
+    const clock = { ...freshClock(settings, 2), since: [null, 10_000] }
+    expect(seatTimes(clock, settings, 400)).toEqual([null, { began: 9600, ends: 39_600 }])
+    expect(seatTimes({ ...clock, stoppedAt: 12_000 }, settings, 0)).toEqual([null, null])
+    expect(seatTimes(clock, { kind: 'none' }, 0)).toEqual([])
+  })
+})
+
+test('the result is in the order of the places, then of the points', () => {
+  const score = [{ points: 2 }, { points: 5 }, { points: 7 }]
+  const rows = standingsOf({ reason: 'points', places: [2, 2, 1] }, score)
+  expect(rows.map(({ seat }) => seat)).toEqual([2, 1, 0])
+  expect(standingsOf({ reason: 'abandoned', places: [] }, score)[0]?.place).toBeNull()
+})
+
+test('tallies that only repeat the places are left out', () => {
+  const tally = { gamesPlayed: 1, gamesWon: 0, roundsLost: 2, never: 0 }
+  expect(talliesOf([{ points: 0, tally }])).toEqual(['roundsLost'])
+})

@@ -1,0 +1,140 @@
+// The drawn table of Pass the Ace: nothing overlaps, and motion always ends where the replica stands.
+import { passTheAce } from '@foldtable/games/pass-the-ace'
+import { type AnyEvent, offers, redact, seededChance, Table, type Viewer } from '@foldtable/kernel'
+import { describe, expect, test } from 'vitest'
+import { beatsOf } from '../../games/pass-the-ace/board/beats.ts'
+import { type Box, layoutFor } from '../../games/pass-the-ace/board/layout.ts'
+import { momentCounts, roundsOf } from '../../games/pass-the-ace/board/rounds.ts'
+import { type Scene, sceneOf } from '../../games/pass-the-ace/board/scene.ts'
+import { historyOf } from '../../games/pass-the-ace/src/history.ts'
+
+const overlap = (a: Box, b: Box): boolean =>
+  Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2
+
+describe.each(['tall', 'wide'] as const)('a %s table', (shape) => {
+  test.each([2, 3, 4, 5, 6, 7, 8])('has room for %i seats', (count) => {
+    const { width, height, deck, trash, seats } = layoutFor(count, 1, shape)
+    const boxes = [deck, trash, ...seats.flatMap(({ plate, card }) => [plate, card])]
+    boxes.forEach((box, i) => {
+      expect(box.x - box.width / 2).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width / 2).toBeLessThanOrEqual(width)
+      expect(box.y - box.height / 2).toBeGreaterThanOrEqual(0)
+      expect(box.y + box.height / 2).toBeLessThanOrEqual(height)
+      for (const other of boxes.slice(i + 1)) expect(overlap(box, other)).toBe(false)
+    })
+  })
+
+  test('has the viewer at the bottom and the next seat to the left', () => {
+    const { seats, width } = layoutFor(4, 2, shape)
+    const lowest = Math.max(...seats.map(({ plate }) => plate.y))
+    expect(seats[2]?.plate.y).toBe(lowest)
+    expect(seats[3]?.plate.x).toBeLessThan(width / 2)
+    expect(seats[1]?.plate.x).toBeGreaterThan(width / 2)
+  })
+})
+
+/** What must agree when a motion has ended; keys of cards that are out of the game by then may differ. */
+const essence = ({ phase, leg, round, dealer, seats, cards, deck, trash, winner }: Scene) => ({
+  phase,
+  leg,
+  round,
+  dealer,
+  winner,
+  deck,
+  trash,
+  lives: seats.map(({ lives, hasLeft }) => [lives, hasLeft]),
+  cards: cards
+    .filter(({ spot }) => typeof spot === 'number')
+    .map(({ key, spot, face, isUp }) => `${spot} ${key} ${face} ${isUp}`)
+    .sort(),
+})
+
+function* randomEntries(seats: number, seed: string) {
+  const chance = seededChance(seed)
+  const table = Table.open({
+    game: passTheAce,
+    seats,
+    options: { startingLives: 2 },
+    chance: seededChance(`${seed} cards`),
+  })
+  let before = structuredClone(table.state)
+  for (let i = 0; i < 400 && table.decision.result === undefined; i++) {
+    const { seats: asked } = table.decision
+    const seat = chance.pick(asked)
+    const isLeaving = chance.below(60) === 0
+    const move = isLeaving
+      ? ({ kind: 'leave' } as const)
+      : chance.pick(offers(passTheAce, table.state, seat))
+    const request = isLeaving ? { by: 'host' as const, seat } : { by: seat }
+    const played = table.play({ ...request, move, at: 0 })
+    if (!played.ok || played.entry === undefined) throw new Error('refused')
+    yield { before, entry: played.entry, after: table.state, table }
+    before = structuredClone(table.state)
+  }
+}
+
+test.each([2, 3, 5, 8])('at %i seats every motion ends where the replica stands', (seats) => {
+  for (let game = 0; game < 6; game++) {
+    for (const { before, entry, after } of randomEntries(seats, `motion ${seats} ${game}`)) {
+      for (const viewer of [0, 1, 'spectator'] as Viewer[]) {
+        const beats = beatsOf(
+          sceneOf(redact(before, viewer), viewer),
+          redact(entry.events, viewer),
+          viewer,
+        )
+        const end = beats.at(-1)?.scene ?? sceneOf(redact(before, viewer), viewer)
+        expect(essence(end)).toEqual(essence(sceneOf(redact(after, viewer), viewer)))
+      }
+    }
+  }
+})
+
+test('no beat shows a card that the viewer does not know', () => {
+  for (const { before, entry } of randomEntries(4, 'unknown')) {
+    for (const { scene } of beatsOf(
+      sceneOf(redact(before, 'spectator'), 'spectator'),
+      redact(entry.events, 'spectator'),
+      'spectator',
+    )) {
+      const hidden = scene.cards.filter(({ isUp, spot }) => !isUp && typeof spot === 'number')
+      for (const { face } of hidden) expect(face).toBeNull()
+    }
+  }
+})
+
+test('the rounds that the board lists are the rounds of the ledger', () => {
+  const entries = [...randomEntries(4, 'rounds 3')]
+  const table = entries.at(-1)?.table
+  if (table === undefined) throw new Error('no game')
+  const told = table.entries.flatMap(({ n, events }) =>
+    events.flatMap((event) => {
+      const message = passTheAce.tell(event)
+      return message === undefined ? [] : [{ n, message }]
+    }),
+  )
+  const events = table.entries.flatMap((entry) => entry.events)
+  const expected = historyOf(4, 2, events)
+  expect(
+    roundsOf(told).map(({ leg, round, dealer, shown, lost }) => ({
+      leg,
+      round,
+      dealer,
+      shown,
+      lost,
+    })),
+  ).toEqual(
+    expected.map(({ leg, round, dealer, cards, lost }) => ({
+      leg,
+      round,
+      dealer,
+      shown: cards,
+      lost,
+    })),
+  )
+  const kungs = events.filter(({ kind }: AnyEvent) => kind === 'kungMet').length
+  const counted = [...momentCounts(told).values()].reduce(
+    (sum, one) => sum + (one.get('kung') ?? 0),
+    0,
+  )
+  expect(counted).toBe(kungs)
+})
