@@ -10,16 +10,16 @@ export function momentsFrom(log: readonly Told[], first: number): number[] {
   return [...moments].sort((a, b) => a - b)
 }
 
-/** The next one to be shown after the entry that is shown; nothing when all have been. */
-export const momentAfter = (moments: readonly number[], shown: number): number | undefined =>
-  moments.find((n) => n > shown)
-
 const SHORTEST_MS = 1400
 const LONGEST_MS = 6000
 const MS_PER_LETTER = 38
 
+/** An entry that tells nothing is passed over. */
+const SILENT_MS = 60
+
 /** Long enough to read what was told and to see it move. */
 export function paceOf(texts: readonly string[]): number {
+  if (texts.length === 0) return SILENT_MS
   const letters = texts.reduce((sum, text) => sum + text.length, 0)
   return Math.min(LONGEST_MS, SHORTEST_MS + letters * MS_PER_LETTER)
 }

@@ -1,6 +1,6 @@
 // Plays what happened, moment by moment: the whole table from the start, or only what was missed.
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { momentAfter, momentsFrom, paceOf } from './catch-up.ts'
+import { paceOf } from './catch-up.ts'
 import type { TableValue } from './table-context.tsx'
 
 export interface Playback {
@@ -18,14 +18,16 @@ export function usePlayback({ session, table, tell }: TableValue): Playback {
 
   useEffect(() => {
     if (!isPlaying || !hasHistory) return
-    const texts = log.filter((line) => line.n === shownN).map(({ message }) => tell(message))
-    const next = momentAfter(momentsFrom(log, 1), shownN)
-    const timer = setTimeout(() => {
-      if (next !== undefined && next < n) return void session.goTo(next)
-      setPlaying(false)
-      session.markSeen()
-      void session.goTo(null)
-    }, paceOf(texts))
+    const told = log.filter((line) => line.n === shownN && !line.isUndone)
+    const timer = setTimeout(
+      () => {
+        if (shownN + 1 < n) return void session.goTo(shownN + 1)
+        setPlaying(false)
+        session.markSeen()
+        void session.goTo(null)
+      },
+      paceOf(told.map(({ message }) => tell(message))),
+    )
     return () => clearTimeout(timer)
   }, [isPlaying, hasHistory, log, shownN, n, session, tell])
 
