@@ -1,8 +1,8 @@
 // A real Chromium, a real server behind a door that can be shut, and people who sit in front of it.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { browserPath } from '../../../tools/browser.js'
 import { openHouse } from '../../../server/test/house.ts'
+import { browserPath } from '../../../tools/browser.js'
 import { Door } from './door.ts'
 
 /** Why the browser tests of this file are not run, if they are not. */
@@ -30,7 +30,8 @@ let browser: Browser | undefined
 export function withChromium(): void {
   beforeAll(async () => {
     const executablePath = browserPath()
-    if (executablePath !== undefined) browser = await chromium.launch({ executablePath, args: FLAGS })
+    if (executablePath !== undefined)
+      browser = await chromium.launch({ executablePath, args: FLAGS })
   })
   afterAll(() => browser?.close())
 }

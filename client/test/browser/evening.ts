@@ -1,8 +1,9 @@
 // What people do on the pages, told by what the pages call things.
-import type { Page } from 'playwright-core'
-import type { LiveTable } from '../../../server/src/tables/live-table.ts'
+
 import { redact, type Seat, speak } from '@foldtable/kernel'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { LiveTable } from '../../../server/src/tables/live-table.ts'
 import type { openSite } from './chromium.ts'
 
 type House = Awaited<ReturnType<typeof openSite>>['house']
@@ -12,9 +13,13 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 /** From the home page to a waiting room of Pass the Ace with so many lives; answers its link. */
 export async function makeTable(page: Page, name: string, lives: number): Promise<string> {
   await page.getByLabel('Your name').first().fill(name)
-  await page.getByRole('link', { name: /With friends/ }).or(button(page, /With friends/)).first().click()
+  await page
+    .getByRole('link', { name: /With friends/ })
+    .or(button(page, /With friends/))
+    .first()
+    .click()
   await page.waitForURL(/\/new\/pass-the-ace/)
-  await page.getByLabel('Lives at the start').fill(String(lives))
+  await page.getByRole('spinbutton', { name: 'Lives at the start' }).fill(String(lives))
   await button(page, 'Make the table').click()
   await page.waitForURL(/\/tables\//)
   return page.getByLabel('Link to this table').inputValue()
@@ -22,7 +27,7 @@ export async function makeTable(page: Page, name: string, lives: number): Promis
 
 export async function sitDown(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').first().fill(name)
-  await button(page, /Sit down/).click()
+  await button(page, 'Take a seat').click()
 }
 
 export const tableIdOf = (page: Page): string => new URL(page.url()).pathname.split('/')[2] ?? ''
@@ -33,13 +38,13 @@ export async function liveTable(house: House, page: Page): Promise<LiveTable> {
   return live
 }
 
-/** The table's number of entries, as the page says it, once it has reached at least that of the server. */
+/** The number of entries that the page says it stands at is that of the server. */
 export async function isCaughtUp(page: Page, live: LiveTable): Promise<void> {
-  await page.waitForFunction(
-    (n) => Number(document.querySelector('[data-entry]')?.getAttribute('data-entry')) >= n,
-    live.table?.n ?? 0,
-  )
+  const n = live.table?.n ?? 0
+  await page.getByText(new RegExp(`^${n} / ${n}$`)).waitFor()
 }
+
+export const wordsOf = (page: Page) => page.getByRole('region', { name: 'The table in words' })
 
 /** What the page tells of the table in words is what this seat may know of it. */
 export async function seesTheTruth(page: Page, live: LiveTable, seat: Seat): Promise<void> {
@@ -52,13 +57,15 @@ export async function seesTheTruth(page: Page, live: LiveTable, seat: Seat): Pro
     nameOf: (one: Seat) => house.sittings[one]?.name ?? '',
   } as const
   const truth = game.summary(redact(table.state, seat), seat).map((one) => speak(one, speech))
-  const told = await page.locator('[data-summary] li').allTextContents()
+  const told = await wordsOf(page).getByRole('listitem').allTextContents()
   expect(told).toEqual(truth)
 }
 
 /** Does what can be done, if it is this person's turn: goes on, or sticks. True if it did something. */
 export async function act(page: Page): Promise<boolean> {
-  const choices = button(page, /^(Continue|Stick)/).and(page.locator(':not([aria-disabled=true]):not(:disabled)'))
+  const choices = button(page, /^(Continue|Stick)/).and(
+    page.locator(':not([aria-disabled=true]):not(:disabled)'),
+  )
   if ((await choices.count()) === 0) return false
   await choices.first().click()
   return true

@@ -1,0 +1,106 @@
+// Every page, at the width of a small phone and on a desk, light and dark: nothing that keeps somebody out.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { DESK, noBrowser, openSite, PHONE, visit, withChromium } from './browser/chromium.ts'
+import { button, makeTable, playOut, sitDown } from './browser/evening.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Violation {
+  readonly id: string
+  readonly impact: string
+  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[]
+}
+
+/** What a person with another screen, keyboard or eyes would meet; a line each. */
+async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  const found = await page.evaluate<Violation[]>(
+    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)`,
+  )
+  const serious = found.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  return serious.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${page.url()} ${id} ${target}: ${failureSummary}`),
+  )
+}
+
+const isTooWide = (page: Page) =>
+  page.evaluate<boolean>('document.scrollingElement.scrollWidth > window.innerWidth')
+
+const LOOKS = ['light', 'dark'] as const
+
+/** Both widths and both looks of whatever the page shows. */
+async function isOpenToAll(page: Page): Promise<void> {
+  for (const look of LOOKS) {
+    await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
+    for (const size of [PHONE, DESK]) {
+      await page.setViewportSize(size)
+      expect(await barriers(page)).toEqual([])
+      expect(await isTooWide(page), `${page.url()} at ${size.width} px`).toBe(false)
+    }
+  }
+}
+
+const PLACES = [
+  '/',
+  '/lobby',
+  '/new/pass-the-ace',
+  '/leaderboard/pass-the-ace',
+  '/sign-in',
+  '/sign-in/not-a-real-link',
+  '/settings',
+  '/games/pass-the-ace',
+  '/offline',
+  '/nowhere',
+  '/tables/no-such-table',
+] as const
+
+describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
+  withChromium()
+
+  test.each(PLACES)('%s is open to all', async (place) => {
+    const { url } = await openSite()
+    const { page, problems } = await visit(`${url}${place}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await isOpenToAll(page)
+    expect(problems).toEqual([])
+  })
+
+  test('the waiting room, the table, both boards and the result are open to all', async () => {
+    const { url } = await openSite()
+    const ann = await visit(url)
+    const link = await makeTable(ann.page, 'Ann', 1)
+    const bob = await visit(link)
+    await bob.page.getByLabel('Your name').first().waitFor()
+    await isOpenToAll(bob.page)
+    await sitDown(bob.page, 'Bob')
+    await isOpenToAll(ann.page)
+    await button(ann.page, 'Start the game').click()
+    await button(ann.page, 'Continue').waitFor()
+    await isOpenToAll(ann.page)
+    await button(ann.page, 'Plain board').click()
+    await ann.page.getByRole('heading', { name: 'On the table' }).waitFor()
+    await isOpenToAll(ann.page)
+    await button(ann.page, 'Drawn board').click()
+    await playOut([ann.page, bob.page])
+    await isOpenToAll(ann.page)
+    expect([...ann.problems, ...bob.problems]).toEqual([])
+  })
+
+  test('somebody’s own pages are open to all', async () => {
+    const { url } = await openSite()
+    const { page } = await visit(url)
+    await makeTable(page, 'Ann', 3)
+    for (const place of ['/', '/settings']) {
+      await page.goto(`${url}${place}`)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await isOpenToAll(page)
+    }
+    const me = await page.evaluate<{ id: string }>(`fetch('/api/me').then((one) => one.json())`)
+    await page.goto(`${url}/players/${me.id}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await isOpenToAll(page)
+  })
+})

@@ -1,0 +1,3 @@
+// For tests in TypeScript.
+export function browserPath(): string | undefined
+export function ensureBrowser(): void
