@@ -28,5 +28,6 @@ export const loaders: { readonly [id: string]: Loader } = {
     rules: () => import('./powerhouse/src/index.ts').then(({ powerhouse }) => powerhouse as Game),
     board: () =>
       import('./powerhouse/board/index.tsx').then(({ PowerHouseBoard }) => board(PowerHouseBoard)),
+    guide: () => import('./powerhouse/guide/index.ts').then(({ guide }) => guide),
   },
 }
