@@ -8,6 +8,7 @@ import { play } from './commands/play.ts'
 import { playthroughs } from './commands/playthroughs.ts'
 import { replay } from './commands/replay.ts'
 import { rules } from './commands/rules.ts'
+import { screenshots } from './commands/screenshots.ts'
 import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
 import { verify } from './commands/verify.ts'
@@ -25,6 +26,7 @@ const COMMANDS: readonly Command[] = [
   playthroughs,
   check,
   newGame,
+  screenshots,
 ]
 
 process.stdout.on('error', (problem: NodeJS.ErrnoException) => {

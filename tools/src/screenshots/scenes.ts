@@ -1,0 +1,135 @@
+// The pages worth a picture, and how to come to each as somebody with a browser.
+import type { Page } from 'playwright-core'
+
+export interface Scene {
+  readonly name: string
+  /** Leaves the page as it is to be pictured. */
+  prepare(page: Page, url: string): Promise<void>
+}
+
+const at = (name: string, path: string): Scene => ({
+  name,
+  async prepare(page, url) {
+    await page.goto(`${url}${path}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+  },
+})
+
+async function become(page: Page, url: string, name: string): Promise<void> {
+  await page.goto(url)
+  await page.request.post(`${url}/api/guest`, { data: { name }, headers: { origin: url } })
+}
+
+async function makeTable(page: Page, url: string, body: object): Promise<string> {
+  const answer = await page.request.post(`${url}/api/tables`, {
+    data: body,
+    headers: { origin: url },
+  })
+  return (await answer.json()).id
+}
+
+async function startTable(page: Page, url: string, body: object): Promise<void> {
+  await become(page, url, 'Ann')
+  const id = await makeTable(page, url, body)
+  await page.request.post(`${url}/api/tables/${id}/start`, { data: {}, headers: { origin: url } })
+  await page.goto(`${url}/tables/${id}`)
+}
+
+/** Presses what can be pressed, until `isEnough`. */
+async function playUntil(page: Page, isEnough: () => Promise<boolean>, most = 300): Promise<void> {
+  const possible = page
+    .getByRole('button', { name: /^(Continue|Stick|Pass)/ })
+    .and(page.locator(':not([aria-disabled=true]):not(:disabled)'))
+  for (let count = 0; count < most && !(await isEnough()); count++) {
+    if ((await possible.count()) > 0)
+      await possible
+        .first()
+        .click({ timeout: 500 })
+        .catch(() => undefined)
+    await page.waitForTimeout(50)
+  }
+}
+
+const PASS_THE_ACE = { game: 'pass-the-ace', bots: 4, maxPlayers: 5 }
+
+const passTheAce = (
+  name: string,
+  isEnough: (page: Page) => Promise<boolean>,
+  more = {},
+): Scene => ({
+  name,
+  async prepare(page, url) {
+    await startTable(page, url, { ...PASS_THE_ACE, ...more })
+    await page
+      .getByRole('button', { name: /Continue|Stick/ })
+      .first()
+      .waitFor()
+    await playUntil(page, () => isEnough(page))
+    await page.waitForTimeout(600)
+  },
+})
+
+const isYourTurn = (page: Page) =>
+  page.getByRole('heading', { name: 'Your turn' }).and(page.locator(':visible')).isVisible()
+
+export const SCENES: readonly Scene[] = [
+  at('home', '/'),
+  at('lobby', '/lobby'),
+  at('new-table', '/new/pass-the-ace'),
+  {
+    name: 'waiting-room',
+    async prepare(page, url) {
+      await become(page, url, 'Ann')
+      const id = await makeTable(page, url, { game: 'pass-the-ace', bots: 2 })
+      await page.goto(`${url}/tables/${id}`)
+      await page.getByRole('button', { name: 'Start the game' }).waitFor()
+    },
+  },
+  passTheAce('table', async (page) => {
+    const stick = page.getByRole('button', { name: /^Stick/ })
+    return (await stick.count()) > 0 && (await isYourTurn(page))
+  }),
+  {
+    name: 'plain-board',
+    async prepare(page, url) {
+      await startTable(page, url, PASS_THE_ACE)
+      await page.getByRole('button', { name: 'Plain board' }).click()
+      await page.getByRole('heading', { name: 'On the table' }).waitFor()
+    },
+  },
+  passTheAce('result', (page) => page.getByRole('heading', { name: 'Result' }).isVisible(), {
+    options: { startingLives: 1 },
+    bots: 1,
+    maxPlayers: 2,
+  }),
+  {
+    name: 'powerhouse',
+    async prepare(page, url) {
+      await startTable(page, url, { game: 'powerhouse', bots: 3, maxPlayers: 4 })
+      await page.getByRole('heading', { name: 'Your turn' }).waitFor()
+      await page.waitForTimeout(600)
+    },
+  },
+  at('how-to-play', '/games/pass-the-ace'),
+  at('leaderboard', '/leaderboard/pass-the-ace'),
+  {
+    name: 'profile',
+    async prepare(page, url) {
+      await become(page, url, 'Ann')
+      const me = await (await page.request.get(`${url}/api/me`)).json()
+      await page.goto(`${url}/players/${me.id}`)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+    },
+  },
+  at('sign-in', '/sign-in'),
+  {
+    name: 'settings',
+    async prepare(page, url) {
+      await become(page, url, 'Ann')
+      await page.goto(`${url}/settings`)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+    },
+  },
+  at('this-device', '/offline'),
+]
