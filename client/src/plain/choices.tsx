@@ -7,7 +7,7 @@ import { type Choice, filtered, narrow, pathsOf } from './narrowing.ts'
 const FILTER_FROM = 15
 
 export function Choices({ about }: { readonly about: string }) {
-  const { session, table, words, speech } = useTableValue()
+  const { table, words, speech, play } = useTableValue()
   const { game, view, viewer, offers, house } = table
   const { say } = words
   const [wanted, setWanted] = useState<readonly string[]>([])
@@ -33,7 +33,7 @@ export function Choices({ about }: { readonly about: string }) {
     setFilter('')
     if (move === undefined) return setWanted([...chosen, label])
     setWanted([])
-    session.play(move)
+    play(move)
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

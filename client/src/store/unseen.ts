@@ -7,12 +7,15 @@ export class Unseen {
   /** The last entry that was seen; null before the table was ever opened. */
   #seen: number | null
   #from: number | null = null
+  /** Somebody has looked at this table before, now or on an earlier visit. */
+  #isKnown: boolean
 
   constructor(storage: KeyValues, table: string) {
     this.#storage = storage
     this.#name = `foldtable.seen.${table}`
     const kept = storage.get(this.#name)
     this.#seen = kept === null || Number.isNaN(Number(kept)) ? null : Number(kept)
+    this.#isKnown = this.#seen !== null
   }
 
   get from(): number | null {
@@ -25,9 +28,12 @@ export class Unseen {
     this.#from = this.#seen < n ? this.#seen + 1 : null
   }
 
-  /** One new entry is looked at; if the one before it was not either, something was missed. */
+  /**
+   * One new entry is looked at; if the one before it was not either, something was missed. Not on a first visit, while
+   * the page is still on its way.
+   */
   came(n: number): void {
-    if (this.#seen !== null && n > this.#seen + 1) this.#from ??= this.#seen + 1
+    if (this.#isKnown && this.#seen !== null && n > this.#seen + 1) this.#from ??= this.#seen + 1
   }
 
   /** True if something was missed until now. */
@@ -35,6 +41,7 @@ export class Unseen {
     const hadMissed = this.#from !== null
     if (n !== this.#seen) this.#storage.set(this.#name, String(n))
     this.#seen = n
+    this.#isKnown = true
     this.#from = null
     return hadMissed
   }

@@ -65,7 +65,7 @@ function TextAlternative({ label }: { readonly label: string }) {
 }
 
 function useBoardProps(): BoardProps {
-  const { session, table, words, tell, nameOf, explain } = useTableValue()
+  const { session, table, words, tell, nameOf, play, explain } = useTableValue()
   const { motion } = useSettings()
   const { house, log, shownN, clock, clockSettings, clockSkew } = table
   const seats = useMemo((): BoardSeat[] => house?.seats.map((seat) => ({ ...seat })) ?? [], [house])
@@ -82,7 +82,7 @@ function useBoardProps(): BoardProps {
     viewer: table.viewer,
     seats,
     offers: table.offers,
-    play: (move: AnyMove) => session.play(move),
+    play,
     whyNot: (move: AnyMove) => {
       const refusal = session.whyNot(move)
       return refusal === undefined ? undefined : explain(refusal)

@@ -1,5 +1,6 @@
 // What every part of the table page needs: the session, its snapshot, and words.
 import {
+  type AnyMove,
   kernelWords,
   type Message,
   messageOf,
@@ -22,6 +23,8 @@ export interface TableValue {
   /** A message of the game in words. */
   tell(message: Message): string
   nameOf(seat: Seat): string
+  /** Whoever plays has seen what there was to see. */
+  play(move: AnyMove): void
   /** Why not, with its rule. */
   explain(refusal: Refusal): string
 }
@@ -61,6 +64,10 @@ export function useMakeValue(
       speech,
       tell: (message: Message) => speak(message, speech),
       nameOf: speech.nameOf,
+      play: (move: AnyMove) => {
+        if (table.unseenFrom !== null) session.markSeen()
+        session.play(move)
+      },
       explain: (refusal: Refusal) =>
         own.say('table.withRule', { text: speak(messageOf(refusal), speech), rule: refusal.rule }),
     }),
