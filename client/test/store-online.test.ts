@@ -18,6 +18,11 @@ function filmed(session: TableSession): TableSnapshot[] {
   return film
 }
 
+const methodsOf = (session: TableSession) => ({
+  snapshot: () => session.snapshot(),
+  dismiss: () => session.dismiss(),
+})
+
 async function evenAt(sessions: readonly TableSession[], n: number): Promise<void> {
   for (const session of sessions)
     await until(session, (one) => one.n >= n && one.pending.length === 0)
@@ -93,6 +98,42 @@ test('two people move at the same time, each with a prediction', async () => {
   expect(ann.snapshot().view).toEqual(table().view(0))
   expect(bob.snapshot().view).toEqual(table().view(1))
 })
+
+test.each(['pass-the-ace', 'powerhouse'])(
+  '%s: several moves in a row are shown at once and all come true',
+  async (game) => {
+    const house = await openHouse()
+    const browsers = await guests(house.url, 'Ann', 'Bob', 'Cleo', 'Dan')
+    const { sessions, table } = await startedWith(house, browsers, { game })
+    const chance = seededChance(`row ${game}`)
+    let longest = 0
+    for (let turn = 0; turn < 120 && table().decision.result === undefined; turn++) {
+      const next = nextMover(sessions, (things) => chance.pick(things))
+      if (next === undefined) {
+        await waited(1)
+        continue
+      }
+      const { session } = next
+      session.play(next.move)
+      for (let more = 0; more < 4; more++) {
+        const { offers, pending } = session.snapshot()
+        longest = Math.max(longest, pending.length)
+        if (offers.length > 0) session.play(chance.pick(offers))
+      }
+      if (chance.below(3) > 0) await evenAt([session], table().n)
+      for (const { snapshot, dismiss } of sessions.map(methodsOf)) {
+        expect(snapshot().problem?.kind ?? 'dropped').toBe('dropped')
+        dismiss()
+      }
+    }
+    for (const session of sessions) {
+      await evenAt([session], table().n)
+      const { viewer, view, n } = session.snapshot()
+      if (n === table().n) expect(view).toEqual(table().view(viewer))
+    }
+    if (game === 'powerhouse') expect(longest).toBeGreaterThan(1)
+  },
+)
 
 test('a prediction that is refused is rolled back, with the refusal in hand', async () => {
   const house = await openHouse()
@@ -229,7 +270,10 @@ test('[A-14.3] a move that was kept is dropped with a notice when the question h
   ann.isCut = false
   ann.reload()
   const again = ann.open(id)
-  const { problem, view, pending } = await until(again, (one) => one.problem !== null)
+  const { problem, view, pending } = await until(
+    again,
+    (one) => one.problem !== null && one.view !== null,
+  )
   expect(problem).toEqual({ kind: 'dropped', move: { kind: 'ready' } })
   expect(pending).toEqual([])
   expect(view).toEqual(table().view(0))

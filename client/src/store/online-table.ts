@@ -42,6 +42,8 @@ export const openOnline = (wire: Wire, table: string, parts: OnlineParts): Table
 
 /** The first picture comes before the past. */
 const BACKGROUND_MS = 400
+/** Where the past could not be had, it is asked for again. */
+const AGAIN_MS = 10_000
 
 class OnlineTable implements TableSession, Hearer {
   readonly invite: string | undefined
@@ -127,8 +129,7 @@ class OnlineTable implements TableSession, Hearer {
       move,
       at: this.#wire.timers.now() + this.#predictions.all.length,
     }
-    const isOld = this.#wire.connection !== 'open'
-    const { foreseen } = this.#predictions.add(kept, isOld, truth)
+    const { foreseen } = this.#predictions.add(kept, truth)
     if (foreseen !== undefined) this.#happened(foreseen.after.n, foreseen.events)
     this.#problem = null
     this.#drawAnew()
@@ -392,13 +393,10 @@ class OnlineTable implements TableSession, Hearer {
     if (this.#asked.delete(key)) this.#problem = { kind: 'refused', refusal, move: null }
     const pending = this.#predictions.all.find(({ kept }) => kept.key === key)
     if (pending === undefined) return
-    const { kept, isOld } = pending
-    const hasMovedOn = isOld && kept.question !== (this.#replica?.question ?? null)
-    if (code === 'staleMove' || hasMovedOn) this.#drop(kept)
-    else {
-      this.#drop(kept)
-      this.#problem = { kind: 'refused', refusal, move: kept.move }
-    }
+    const { kept } = pending
+    const hasMovedOn = code === 'staleMove' || kept.question !== (this.#replica?.question ?? null)
+    this.#drop(kept)
+    if (!hasMovedOn) this.#problem = { kind: 'refused', refusal, move: kept.move }
   }
 
   /** With it goes whatever was to follow. */
@@ -420,7 +418,7 @@ class OnlineTable implements TableSession, Hearer {
     for (const kept of this.#wire.queue.list(this.#table)) {
       const isLost = this.#predictions.first === undefined && kept.question === null
       if (kept.refusal === undefined && !isLost) {
-        this.#predictions.add(kept, true, undefined)
+        this.#predictions.add(kept, undefined)
         continue
       }
       this.#problem = { kind: 'dropped', move: kept.move }
@@ -439,14 +437,14 @@ class OnlineTable implements TableSession, Hearer {
       .map(({ i, at, name, text }) => ({ i, at, name, text }))
   }
 
-  #loadPastSoon(): void {
-    this.#wire.timers.after(BACKGROUND_MS, () => {
+  #loadPastSoon(wait = BACKGROUND_MS): void {
+    this.#wire.timers.after(wait, () => {
       const [truth, history] = [this.#replica, this.#history]
       if (this.#isClosed || truth === undefined || history === undefined) return
       if (history.firstMissing > truth.n) return
       this.#past.load(history, truth.n).then(
         () => this.#changed(),
-        () => undefined, // offline: again with the next connection, or when somebody goes there
+        () => this.#wire.connection === 'open' && this.#loadPastSoon(AGAIN_MS),
       )
     })
   }
@@ -457,7 +455,6 @@ class OnlineTable implements TableSession, Hearer {
       this.#hasAskedAgain = false
       this.#loadPastSoon()
     }
-    if (!isOpen && this.#wasOpen) this.#predictions.age()
     this.#wasOpen = isOpen
     this.#changed()
   }

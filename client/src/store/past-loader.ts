@@ -6,7 +6,7 @@ const PAGE = 500
 
 export class PastLoader {
   readonly #fetch: (after: number, size: number) => ReturnType<FetchFrames>
-  #running: Promise<void> | undefined
+  #running: { readonly history: History; readonly done: Promise<void> } | undefined
 
   constructor(fetch: (after: number, size: number) => ReturnType<FetchFrames>) {
     this.#fetch = fetch
@@ -14,10 +14,15 @@ export class PastLoader {
 
   /** Until everything up to entry `n` is at hand; fails where the server cannot be reached. One at a time. */
   load(history: History, n: number): Promise<void> {
-    this.#running ??= this.#load(history, n).finally(() => {
-      this.#running = undefined
-    })
-    return this.#running
+    if (this.#running?.history === history) return this.#running.done
+    const running = {
+      history,
+      done: this.#load(history, n).finally(() => {
+        if (this.#running === running) this.#running = undefined
+      }),
+    }
+    this.#running = running
+    return running.done
   }
 
   async #load(history: History, n: number): Promise<void> {

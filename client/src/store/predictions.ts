@@ -4,8 +4,6 @@ import type { KeptMove } from '../wire/move-queue.ts'
 
 export interface Pending {
   readonly kept: KeptMove
-  /** It was kept over a cut or a reload. */
-  readonly isOld: boolean
   /** What it will do; nothing if that cannot be known, or does not fit any more. */
   readonly foreseen:
     | { readonly events: readonly AnyEvent[]; readonly after: AnyReplica }
@@ -35,9 +33,9 @@ export class Predictions {
     )
   }
 
-  add(kept: KeptMove, isOld: boolean, truth: AnyReplica | undefined): Pending {
+  add(kept: KeptMove, truth: AnyReplica | undefined): Pending {
     const base = truth === undefined || this.isBlind ? undefined : this.top(truth)
-    const pending = { kept, isOld, foreseen: base && foreseenOn(base, kept) }
+    const pending = { kept, foreseen: base && foreseenOn(base, kept) }
     this.#pending = [...this.#pending, pending]
     return pending
   }
@@ -51,15 +49,6 @@ export class Predictions {
 
   replace(kept: KeptMove): void {
     this.#pending = this.#pending.map((one) => (one.kept.key === kept.key ? { ...one, kept } : one))
-  }
-
-  clear(): void {
-    this.#pending = []
-  }
-
-  /** The connection was cut: whatever is pending now was kept. */
-  age(): void {
-    this.#pending = this.#pending.map((one) => ({ ...one, isOld: true }))
   }
 
   /** The truth is not what was foreseen: everything is foreseen anew. */

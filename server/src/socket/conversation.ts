@@ -1,5 +1,5 @@
 // What each message does. Every message gets an answer: a frame, `done`, `known` or a refusal with its key.
-import { type Refusal, refuse } from '@foldtable/kernel'
+import { type Refusal, refuse, seatOf } from '@foldtable/kernel'
 import { type ClientMessage, PROTOCOL, readClientMessage } from '@foldtable/protocol'
 import { answer, ask, changeSeat, type Outcome, play } from '../tables/actions.ts'
 import type { Chats } from '../tables/chats.ts'
@@ -110,8 +110,10 @@ function sendMissed(connection: Connection, live: LiveTable, after: number | und
   const viewer = live.viewerOf(connection.account)
   connection.say({ kind: 'house', table: live.id, viewer, house: houseInfo(live) })
   for (const entry of table.entries) {
-    if (entry.n > after)
-      connection.say({ kind: 'frame', table: live.id, ...table.frame(entry, viewer) })
+    if (entry.n <= after) continue
+    const isOwn = entry.key !== undefined && seatOf(entry) === viewer
+    const key = isOwn ? { key: entry.key } : {}
+    connection.say({ kind: 'frame', table: live.id, ...key, ...table.frame(entry, viewer) })
   }
   return true
 }
