@@ -6,6 +6,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const WORKER = 'service-worker.js'
+/** For other programs, not for the app. */
+const SHARED = 'icons/share.png'
 const TEXTS = /\.(js|css|svg|webmanifest|json)$/
 /** Built files that no browser asks for. */
 const INSIDE = /^\.vite\/|\.(br|gz|map)$/
@@ -36,7 +38,7 @@ const filesIn = (folder: string): string[] =>
 
 /** The version is drawn from what is in the files, so that the worker changes when any of them does. */
 function writeWorker(root: string, out: string): void {
-  const files = filesIn(out).filter((file) => file !== WORKER && !file.startsWith('about/'))
+  const files = filesIn(out).filter((file) => file !== WORKER && file !== SHARED)
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(readFileSync(join(out, file)))
   const shown = files.map((file) => (file === 'index.html' ? '/' : `/${file}`))

@@ -2,7 +2,7 @@
 import { LOCALES } from '@foldtable/kernel'
 import { Icon } from '../widgets/icon.tsx'
 import { useWords } from '../words/index.ts'
-import { changeMe, currentMe } from './me.ts'
+import { changeLanguage } from './me.ts'
 import { changeSettings, useSettings } from './settings.ts'
 
 const NAMES = { en: 'English', fr: 'Français' }
@@ -13,16 +13,16 @@ export function LookButtons() {
   const { language, say } = useWords()
   const { theme } = useSettings()
   const other = LOCALES.find((one) => one !== language) ?? 'en'
-  const speak = () => {
-    changeSettings({ language: other })
-    // letters come in the same language
-    if (currentMe()) changeMe({ language: other }).catch(console.error)
-  }
   const nextTheme = NEXT_THEME[theme]
   const label = `${say(`theme.${theme}`)}. ${say('theme.change', { next: say(`theme.${nextTheme}`) })}`
   return (
     <>
-      <button type="button" className="icon-button" lang={other} onClick={speak}>
+      <button
+        type="button"
+        className="icon-button"
+        lang={other}
+        onClick={() => changeLanguage(other)}
+      >
         <span aria-hidden="true">{other.toUpperCase()}</span>
         <span className="hidden">{NAMES[other]}</span>
       </button>

@@ -2,6 +2,7 @@
 import type { Locale } from '@foldtable/kernel'
 import { type Answer, ask } from './api.ts'
 import { keep, readKept } from './kept.ts'
+import { changeSettings } from './settings.ts'
 import { storeOf, useStore } from './store.ts'
 
 export interface Account {
@@ -51,6 +52,12 @@ export async function changeMe(
   part: Partial<Pick<Account, 'name' | 'avatar' | 'language' | 'notices'>>,
 ): Promise<Answer<Account>> {
   return noted(await ask<Account>('PATCH', '/api/me', part))
+}
+
+/** The pages change at once; letters come in the same language from now on. */
+export function changeLanguage(language: Locale): void {
+  changeSettings({ language })
+  if (me.get()) changeMe({ language }).catch(console.error)
 }
 
 export async function signOut(): Promise<void> {

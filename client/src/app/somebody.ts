@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react'
 import type { Answer, Refused } from './api.ts'
 import { keep, readKept } from './kept.ts'
-import { becomeGuest, currentMe } from './me.ts'
+import { becomeGuest, currentMe, setMe } from './me.ts'
 
 const KEY = 'foldtable.name'
 
@@ -36,6 +36,8 @@ export function useSomebody(): Doing {
       setBusy(undefined)
       if (answer.ok) return answer.value as T
       setRefusal(answer.refusal)
+      // the session is gone: a name is asked for again
+      if (answer.refusal.code === 'notSignedIn') setMe(null)
       return undefined
     },
     [name],

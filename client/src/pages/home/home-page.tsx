@@ -22,6 +22,7 @@ export function HomePage() {
   const nameField = useRef<HTMLInputElement>(null)
 
   const play = async (game: GameInfo) => {
+    import('../online-table-page.tsx').catch(() => undefined) // on its way while the table is made
     const made = await somebody.run(game.id, () => createAgainstBots(game))
     if (made !== undefined) navigate(`/tables/${made.id}`)
     else nameField.current?.focus()

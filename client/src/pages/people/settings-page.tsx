@@ -1,6 +1,6 @@
 // Everything one can set: this browser's look, and what the house keeps of a person.
 import { LOCALES } from '@foldtable/kernel'
-import { useMe } from '../../app/me.ts'
+import { changeLanguage, useMe } from '../../app/me.ts'
 import { Link } from '../../app/router.tsx'
 import { changeSettings, useSettings } from '../../app/settings.ts'
 import { useTitle } from '../../app/title.ts'
@@ -34,7 +34,7 @@ export default function SettingsPage() {
           isLabelShown
           value={settings.language}
           choices={LOCALES.map((one) => [one, LANGUAGES[one]] as const)}
-          onChoose={(language) => changeSettings({ language })}
+          onChoose={changeLanguage}
         />
         <Choices
           label={say('settings.theme')}

@@ -1,0 +1,67 @@
+// Without the network: the app opens from what it kept, and whole games are played in the browser.
+import { readFileSync } from 'node:fs'
+import { gameById } from '@foldtable/games'
+import { readRecord, verifyRecord } from '@foldtable/kernel'
+import { describe, expect, test } from 'vitest'
+import { noBrowser, openSite, visit, withChromium } from './browser/chromium.ts'
+import { act, button, isOver } from './browser/evening.ts'
+
+const IS_KEPT = `navigator.serviceWorker.ready.then(() => caches.keys()).then((names) => names.length)`
+const KEPT = `caches.keys()
+  .then((names) => Promise.all(names.map((name) => caches.open(name).then((one) => one.keys()))))
+  .then((found) => found.flat().map(({ url }) => new URL(url).pathname))`
+
+describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
+  withChromium()
+
+  test('a game against bots from start to end without a server, a reload in between, and its record', async () => {
+    const { url, house } = await openSite()
+    const { page, context, problems } = await visit(url)
+    await page.evaluate(IS_KEPT)
+    const kept = await page.evaluate<string[]>(KEPT)
+    expect(kept.filter((path) => /^\/(api|socket)/.test(path))).toEqual([])
+
+    await context.setOffline(true)
+    await page.goto(`${url}/offline`)
+    await page.getByRole('spinbutton', { name: 'Lives at the start' }).fill('1')
+    await button(page, /^Start/).click()
+    await page.waitForURL(/\/offline\//)
+    await button(page, /^(Continue|Stick)/)
+      .first()
+      .waitFor()
+    await page.reload()
+    for (let turn = 0; turn < 200 && !(await isOver(page)); turn++) {
+      if (!(await act(page))) await page.waitForTimeout(100)
+    }
+    expect(await isOver(page)).toBe(true)
+
+    await page.goto(`${url}/offline`)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, /^Save the record/).click(),
+    ])
+    const read = readRecord(readFileSync(await download.path(), 'utf8'))
+    const game = gameById('pass-the-ace')
+    if (!read.ok || game === undefined) throw new Error('no record')
+    expect(verifyRecord(game, read.record).every(({ passed }) => passed)).toBe(true)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await button(page, /^Delete the table/).click()
+    expect(await button(page, /^Delete the table/).count()).toBe(0)
+    expect(problems).toEqual([])
+    expect(house.tables.liveCount).toBe(0)
+  })
+
+  test('without the network the first page still opens, and says why nothing can be started', async () => {
+    const { url } = await openSite()
+    const { page, context } = await visit(url)
+    await page.evaluate(IS_KEPT)
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByText('You are offline.').waitFor()
+    await page.getByLabel('Your name').fill('Ann')
+    await button(page, /^Play Pass the Ace against bots/).click()
+    await page.getByText('The server cannot be reached.').waitFor()
+    await page.getByRole('link', { name: 'Play on this device' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Play on this device' }).waitFor()
+  })
+})
