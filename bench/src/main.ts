@@ -4,11 +4,13 @@ import type { Asked, Bench } from './bench.ts'
 
 const BENCHES: { readonly [name: string]: () => Promise<Bench> } = {
   kernel: async () => (await import('./kernel.ts')).kernel,
+  games: async () => (await import('./games.ts')).everyGame,
   server: async () => (await import('./server/server.ts')).server,
 }
 
 const USAGE = `usage: npm run bench -- <name> [--json] [--rounds N] [--seed S]
   kernel  [--games N]
+  games   [--only pass-the-ace,powerhouse]
   server  [--tables 1,16,64,256] [--seconds N] [--only tables,spectators,idle,start,append]
           [--against ours,boardgameIo,colyseus,floor]`
 
