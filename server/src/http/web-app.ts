@@ -55,9 +55,9 @@ export async function webApp(
   }
   for (const page of PAGES)
     app.get(page, options, (request, reply) => sendPage(request, reply, page))
-  app.get('/*', options, async (request, reply) => {
-    const isPerson = request.headers.accept?.includes('text/html') && !isOurs(request.url)
-    return isPerson ? sendPage(request, reply.code(404), '/*') : reply.callNotFound()
+  app.addHook('preHandler', async (request, reply) => {
+    const isPerson = request.is404 && request.headers.accept?.includes('text/html')
+    return isPerson && !isOurs(request.url) ? sendPage(request, reply.code(404), '') : undefined
   })
 
   app.get<{ Params: { '*': string } }>('/assets/*', options, async (request, reply) =>
