@@ -52,6 +52,8 @@ export interface BoardProps<State = unknown, Move = AnyMove, Event = AnyEvent> {
   readonly isSending: boolean
   /** True while the past is shown. */
   readonly isPast: boolean
+  /** False: this person wants no single letters as keys. */
+  readonly shortcuts?: boolean
   /** By seat, where the table has a clock that goes; null for whoever is not waited for. */
   readonly times?: readonly (SeatTime | null)[]
   /** The log up to what is shown, without what was taken back. */

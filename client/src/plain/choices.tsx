@@ -120,16 +120,14 @@ function step({ key, target }: KeyboardEvent, box: HTMLElement | null): boolean 
   return true
 }
 
-/** When there is something else to choose and the focus was here, it goes to the question; it is never lost. */
+/** When there is something else to choose, the question has the focus: unless it is elsewhere on purpose. It is never lost. */
 function useFocus(what: string) {
   const box = useRef<HTMLDivElement>(null)
-  const latest = useRef(what)
+  const latest = useRef('')
   const wasHere = useRef(false)
   useEffect(() => {
-    const note = () => {
-      const { activeElement } = document
-      if (activeElement !== null && activeElement !== document.body)
-        wasHere.current = box.current?.contains(activeElement) === true
+    const note = ({ target }: FocusEvent) => {
+      wasHere.current = target instanceof Node && box.current?.contains(target) === true
     }
     document.addEventListener('focusin', note)
     return () => document.removeEventListener('focusin', note)
@@ -137,11 +135,13 @@ function useFocus(what: string) {
   useEffect(() => {
     if (latest.current === what) return
     latest.current = what
-    if (!wasHere.current) return
     const { activeElement } = document
-    const isField =
-      activeElement instanceof HTMLInputElement && box.current?.contains(activeElement)
-    if (!isField) box.current?.querySelector<HTMLElement>('[data-question]')?.focus()
+    const isNowhere = activeElement === null || activeElement.matches('body, main')
+    const isWriting = activeElement instanceof HTMLInputElement
+    if (isWriting || !(isNowhere || wasHere.current)) return
+    box.current
+      ?.querySelector<HTMLElement>('[data-question]')
+      ?.focus({ preventScroll: isNowhere && !wasHere.current })
   }, [what])
   return box
 }

@@ -15,22 +15,24 @@ export function PlainBoard() {
       : (speech.catalog[`about.${decision.about}`] ?? decision.about)
   return (
     <section className="plain" aria-label={say('plain.board')}>
-      <div className="plain-seen">
-        <h2>{say('plain.onTable')}</h2>
-        {sentences.length > 0 && (
-          <ul>
-            {sentences.map(tell).map((text, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: sentences have their order only
-              <li key={index}>{text}</li>
-            ))}
-          </ul>
-        )}
-        <details open={sentences.length === 0}>
-          <summary>{say('plain.everything')}</summary>
-          <Outline value={view} speech={speech} seats={table.house?.seats.length ?? 0} />
-        </details>
+      <div className="plain-parts">
+        <Choices about={about} />
+        <div className="plain-seen">
+          <h2>{say('plain.onTable')}</h2>
+          {sentences.length > 0 && (
+            <ul>
+              {sentences.map(tell).map((text, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: sentences have their order only
+                <li key={index}>{text}</li>
+              ))}
+            </ul>
+          )}
+          <details open={sentences.length === 0}>
+            <summary>{say('plain.everything')}</summary>
+            <Outline value={view} speech={speech} seats={table.house?.seats.length ?? 0} />
+          </details>
+        </div>
       </div>
-      <Choices about={about} />
     </section>
   )
 }

@@ -17,7 +17,8 @@ export function Controls(props: Props) {
   const { view, viewer, offers, isSending, isPast, words } = props
   const controls = viewer === 'spectator' ? [] : controlsFor(props, viewer)
   const isOffered = (kind: string) => offers.some((offer) => offer.kind === kind)
-  useKeys(controls, (move) => isOffered(move.kind) && !isSending && props.play(move))
+  const keys = controls.filter(({ key }) => key.length > 1 || props.shortcuts !== false)
+  useKeys(keys, (move) => isOffered(move.kind) && !isSending && props.play(move))
   const note = isSending ? words('sending') : noteFor(props)
   if (controls.length === 0 && note === '') return null
   return (
@@ -28,7 +29,7 @@ export function Controls(props: Props) {
             key={control.move.kind}
             move={control.move}
             label={control.label}
-            shortcut={control.key}
+            shortcut={keys.includes(control) ? control.key : ''}
             isPossible={isOffered(control.move.kind) && !isSending}
             isPause={view.phase !== 'turns' && props.step !== undefined}
             whyNot={() => (isSending || isPast ? undefined : props.whyNot(control.move))}
@@ -106,7 +107,7 @@ function ControlButton(props: ButtonProps) {
         className={`pta-button is-${move.kind}${label.length > 22 ? ' is-long' : ''}`}
         aria-disabled={!isPossible}
         aria-label={label}
-        aria-keyshortcuts={shortcut}
+        aria-keyshortcuts={shortcut || undefined}
         aria-describedby={reason === undefined ? undefined : id}
         onClick={() => (isPossible ? press() : setReason(whyNot()))}
         onBlur={() => setReason(undefined)}
@@ -115,7 +116,7 @@ function ControlButton(props: ButtonProps) {
           <span className="pta-countdown" style={{ animationDuration: `${PAUSE_MS}ms` }} />
         )}
         <span>{label}</span>
-        <span className="pta-key">{shortcut}</span>
+        {shortcut !== '' && <span className="pta-key">{shortcut}</span>}
       </button>
       {reason !== undefined && (
         <span className="pta-reason" id={id} role="status">

@@ -3,6 +3,7 @@ import { changeSettings, useSettings } from '../../app/settings.ts'
 import { Icon, type IconName } from '../../widgets/icon.tsx'
 import { hasDrawing } from './board-area.tsx'
 import { Confirm } from './confirm.tsx'
+import { setShortcuts, useShortcuts } from './shortcuts.ts'
 import { useTableValue } from './table-context.tsx'
 
 export function Actions() {
@@ -18,6 +19,7 @@ export function Actions() {
       )}
       {isPlaying && <ClockAction />}
       <BoardSwitch />
+      <LetterKeys />
       {isPlaying && <SeatActions isBot={info.isBot} />}
     </section>
   )
@@ -76,6 +78,27 @@ function BoardSwitch() {
     />
   )
 }
+
+/** Only where there is a keyboard to speak of. */
+function LetterKeys() {
+  const { table, words } = useTableValue()
+  const { board } = useSettings()
+  const areOn = useShortcuts()
+  if (board === 'plain' || table.viewer === 'spectator' || !hasPointer.matches) return null
+  return (
+    <button
+      type="button"
+      className="tp-action"
+      aria-pressed={areOn}
+      onClick={() => setShortcuts(!areOn)}
+    >
+      <span>{words.say('table.letters')}</span>
+      <span aria-hidden="true">{areOn ? '✓' : '–'}</span>
+    </button>
+  )
+}
+
+const hasPointer = matchMedia('(hover: hover)')
 
 function SeatActions({ isBot }: { readonly isBot: boolean }) {
   const { session, words, isLocal } = useTableValue()

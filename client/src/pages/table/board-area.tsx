@@ -9,6 +9,7 @@ import { PlainBoard } from '../../plain/plain-board.tsx'
 import { Loading } from '../../widgets/loading.tsx'
 import { Guard } from './board-guard.tsx'
 import { seatTimes } from './seat-times.ts'
+import { useShortcuts } from './shortcuts.ts'
 import { useTableValue } from './table-context.tsx'
 
 const drawn = new Map<string, LazyExoticComponent<Board>>()
@@ -94,6 +95,7 @@ function useBoardProps(): BoardProps {
     motion,
     isSending: table.pending.some(({ isPredicted }) => !isPredicted),
     isPast: table.isPast,
+    shortcuts: useShortcuts(),
     times,
     told,
     goTo: (n) => void session.goTo(n === table.n ? null : n),

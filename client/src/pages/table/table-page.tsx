@@ -57,8 +57,8 @@ export function TablePage({ session, isLocal = false, moment = null, ...rest }: 
           <TurnBar />
           <AskingBar />
           <CatchUpBar playback={playback} />
-          {!isWide && <Finished playback={playback} {...rest} />}
           <BoardArea />
+          {!isWide && <Finished playback={playback} {...rest} />}
           <TimeBar travel={travel} playback={playback} />
         </div>
         <aside className="tp-side" aria-label={value.words.say('table.beside')}>

@@ -76,6 +76,7 @@ export const table: Catalog = {
   'table.startClock': 'Start the clocks',
   'table.board.plain': 'Plain board',
   'table.board.drawn': 'Drawn board',
+  'table.letters': 'Letter keys',
   'table.letBot': 'Let a bot play for me',
   'table.takeBack': 'Take my seat back',
   'table.leave': 'Leave the game',

@@ -77,6 +77,7 @@ export const table: Catalog = {
   'table.startClock': 'Relancer les pendules',
   'table.board.plain': 'Plateau simple',
   'table.board.drawn': 'Plateau dessiné',
+  'table.letters': 'Touches lettres',
   'table.letBot': 'Laisser jouer un robot',
   'table.takeBack': 'Reprendre ma place',
   'table.leave': 'Quitter la partie',
