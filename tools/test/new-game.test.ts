@@ -1,4 +1,5 @@
 // A new game from the template: made, listed, and within the laws.
+import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,15 +8,19 @@ import { ruleCoverage } from '@foldtable/testkit/rule-coverage'
 import { expect, test } from 'vitest'
 import { GAMES, ROOT } from '../src/checkout.ts'
 import { withGame } from '../src/new-game/catalog.ts'
+import { withLoader } from '../src/new-game/loaders.ts'
 import { namesFrom } from '../src/new-game/names.ts'
 import { emptyFolder, foldtable } from './command-line.ts'
+
+const BIOME = join(ROOT, 'node_modules', '.bin', 'biome')
 
 /** A folder of games beside the packages of this checkout. */
 function otherGames(): string {
   const folder = emptyFolder()
   const games = join(folder, 'games')
   mkdirSync(games)
-  copyFileSync(join(GAMES, 'catalog.ts'), join(games, 'catalog.ts'))
+  for (const list of ['catalog.ts', 'loaders.ts'])
+    copyFileSync(join(GAMES, list), join(games, list))
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   return games
 }
@@ -28,6 +33,10 @@ test('the game is made and listed, and keeps every law', async () => {
   const catalog = readFileSync(join(games, 'catalog.ts'), 'utf8')
   expect(catalog).toContain("import { highTide } from './high-tide/src/index.ts'")
   expect(catalog).toMatch(/, highTide\]|^ {2}highTide,$/m)
+
+  expect(readFileSync(join(games, 'loaders.ts'), 'utf8')).toMatch(
+    /\n {2}'high-tide': \{\n {4}rules: .*\n {2}\},\n\}\n$/s,
+  )
 
   const { highTide } = await import(pathToFileURL(join(games, 'high-tide/src/index.ts')).href)
   expect(highTide.meta).toMatchObject({ id: 'high-tide', title: 'High Tide' })
@@ -44,6 +53,19 @@ test('the catalog keeps its imports sorted and its list in order', () => {
   expect(imports).toEqual([...imports].sort())
   expect(imports).toContain('zebra')
   expect(Math.max(...after.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
+})
+
+test('browsers find every game where the formatter would put it', () => {
+  const before = readFileSync(join(GAMES, 'loaders.ts'), 'utf8')
+  for (const name of ['go', 'high-tide', 'a-rather-long-name-of-a-game']) {
+    const after = withLoader(before, namesFrom(name, GAMES)) ?? ''
+    const formatted = spawnSync(BIOME, ['format', '--stdin-file-path=games/loaders.ts'], {
+      cwd: ROOT,
+      input: after,
+      encoding: 'utf8',
+    })
+    expect(formatted.stdout, name).toBe(after)
+  }
 })
 
 test('names follow from the one given', () => {

@@ -6,6 +6,7 @@ import { GAMES, TEMPLATES } from '../checkout.ts'
 import { BadInput, command, EXIT } from '../command.ts'
 import { withGame } from '../new-game/catalog.ts'
 import { copyTemplate } from '../new-game/copy-template.ts'
+import { withLoader } from '../new-game/loaders.ts'
 import { type Names, namesFrom } from '../new-game/names.ts'
 
 export const newGame = command({
@@ -25,10 +26,17 @@ export const newGame = command({
     if (changed === undefined) {
       throw new BadInput(`${catalog} does not look as expected; add the game there by hand`)
     }
+    const loaders = join(into, 'loaders.ts')
+    const loaded = existsSync(loaders) ? withLoader(readFileSync(loaders, 'utf8'), names) : ''
+    if (loaded === undefined) {
+      throw new BadInput(`${loaders} does not look as expected; add the game there by hand`)
+    }
     const files = copyTemplate(join(TEMPLATES, 'game'), folder, names)
     writeFileSync(catalog, changed)
+    if (loaded !== '') writeFileSync(loaders, loaded)
     for (const file of files) console.log(`made     ${join(folder, file)}`)
     console.log(`changed  ${catalog}`)
+    if (loaded !== '') console.log(`changed  ${loaders}`)
     if (into === GAMES) await writeGoldens(names, folder)
     console.log(nextSteps(names))
     return EXIT.fine
@@ -47,7 +55,7 @@ async function writeGoldens({ camelName }: Names, folder: string): Promise<void>
 }
 
 const nextSteps = ({ name, title, prefix }: Names): string => `
-${title} can be played already:
+${title} can be played already, in the browser as well (npm start):
   npx foldtable play ${name}
 
 What to do next:
