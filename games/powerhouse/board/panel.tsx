@@ -3,6 +3,7 @@ import type { Viewer } from '@foldtable/kernel'
 import type { BoardProps } from '../../board.ts'
 import type { Card } from '../src/cards.ts'
 import type { Event, Move, State } from '../src/index.ts'
+import { callsNeeded } from '../src/state.ts'
 import { BidPanel } from './bid-panel.tsx'
 import { CallPicker } from './call-picker.tsx'
 import { ResultPanel } from './result-panel.tsx'
@@ -11,10 +12,11 @@ import { useTalk } from './words/index.ts'
 
 export type PanelKind = 'bidding' | 'suit' | 'calls' | 'choosing' | 'result' | null
 
-export function panelOf({ phase, leader, suit }: State, viewer: Viewer): PanelKind {
+export function panelOf(state: State, viewer: Viewer): PanelKind {
+  const { phase, leader, suit, calls } = state
   if (phase === 'bidding') return 'bidding'
   if (phase === 'finished' || phase === 'over') return 'result'
-  if (phase === 'playing') return null
+  if (phase === 'playing' || calls.length === callsNeeded(state)) return null
   if (leader !== viewer) return 'choosing'
   return suit === null ? 'suit' : 'calls'
 }

@@ -35,9 +35,14 @@ export function useFrames(
     if (known.id === step?.id && known.mark === mark) return
     const isNext = step !== undefined && known.id !== step.id && known.mark !== ''
     const frames = isNext && hasMotion ? leading(known.state, step.events, mark) : []
-    setRow((waiting) => (frames.length === 0 ? [] : shortened([...waiting, ...frames])))
+    const isOwn = step?.events.some(
+      (event) => 'seat' in event && event.seat === viewer && isAct(event),
+    )
+    setRow((waiting) =>
+      frames.length === 0 ? [] : shortened(isOwn ? frames : [...waiting, ...frames]),
+    )
     seen.current = { id: step?.id, state: copyOf(view), mark }
-  }, [step, view, mark, hasMotion])
+  }, [step, view, viewer, mark, hasMotion])
 
   const [first] = row
   const isMany = row.length > MANY
@@ -52,6 +57,10 @@ export function useFrames(
   if (first !== undefined) return { state: first.state, cue: first.cue, isBehind, catchUp }
   return { state: view, cue: hasMotion ? null : stillCue(step), isBehind: false, catchUp }
 }
+
+/** What a player does; when it is the viewer, it is shown at once. */
+const isAct = ({ kind }: Event): boolean =>
+  ['bidPlaced', 'passed', 'suitNamed', 'cardCalled', 'played', 'readied'].includes(kind)
 
 const shortened = (row: Frame[]): Frame[] => (row.length > TOO_MANY ? row.slice(-MANY) : row)
 
