@@ -35,7 +35,7 @@ const things = thingWords({
     spice: ['spice', 'spice'],
   },
   cards: {
-    DOGE_0_WINE: 'the wine card (0 spaces)',
+    DOGE_0_WINE: 'wine card (0 spaces)',
     DOGE_1_A: 'first card of 1 space',
     DOGE_1_B: 'second card of 1 space',
     DOGE_1_C: 'third card of 1 space',
