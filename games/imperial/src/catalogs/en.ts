@@ -132,7 +132,6 @@ export const en: Catalog = {
   'offer.factoryFor': 'in {place}, of which you pay {own}',
   'offer.noFactory': 'build nothing',
   'offer.allFactories': 'all factories: {units}',
-  'offer.noUnits': 'no factory works',
   'offer.someFactories': 'choose the factories',
   'offer.tax':
     'revenue {revenue}, {points|one point|{points} points}, treasury then {treasury}, bonus {pool}',
@@ -167,7 +166,6 @@ export const en: Catalog = {
   'name.factoryFor': '{space} ({cost}) in {place}, of which you pay {own}',
   'name.noFactory': '{space} ({cost}) without building',
   'name.allFactories': '{space} ({cost}): {units}',
-  'name.noUnits': '{space} ({cost}): no factory works',
   'name.someFactories': '{space} ({cost}): choose the factories',
   'name.tax':
     '{space} ({cost}): revenue {revenue}, {points|one point|{points} points}, treasury then {treasury}, bonus {pool}',

@@ -131,7 +131,6 @@ export const fr: Catalog = {
   'offer.factoryFor': 'à {place}, dont vous payez {own}',
   'offer.noFactory': 'ne rien construire',
   'offer.allFactories': 'toutes les usines : {units}',
-  'offer.noUnits': 'aucune usine ne marche',
   'offer.someFactories': 'choisir les usines',
   'offer.tax':
     'recette {revenue}, {points|{points} point|{points} points}, trésor ensuite {treasury}, prime {pool}',
@@ -166,7 +165,6 @@ export const fr: Catalog = {
   'name.factoryFor': '{space} ({cost}) à {place}, dont vous payez {own}',
   'name.noFactory': '{space} ({cost}) sans construire',
   'name.allFactories': '{space} ({cost}) : {units}',
-  'name.noUnits': '{space} ({cost}) : aucune usine ne marche',
   'name.someFactories': '{space} ({cost}) : choisir les usines',
   'name.tax':
     '{space} ({cost}) : recette {revenue}, {points|{points} point|{points} points}, trésor ensuite {treasury}, prime {pool}',
