@@ -6,13 +6,12 @@ import type { Move } from './moves/index.ts'
 import type { ManeuverMove } from './moves/maneuver-move.ts'
 import type { Propose } from './moves/propose.ts'
 import { type Action, isBlowUp, targetOf } from './rules/arrival.ts'
-import { isForeignHome } from './rules/atlas.ts'
 import { interestOf } from './rules/interest.ts'
 import { areArmed } from './rules/occupation.ts'
 import { bidBuys, ownFactoryCost, purchaseOf, rondelCost } from './rules/preview.ts'
 import { productionOf } from './rules/production.ts'
 import { isProduce, stepsTo } from './rules/rondel.ts'
-import { situationOf, strangersIn } from './rules/step.ts'
+import { arrivalAt, situationOf } from './rules/step.ts'
 import { taxOf } from './rules/tax.ts'
 import { ownForces, phaseOf, type State } from './state.ts'
 import { countryWord, money, placeWord, spaceWord, unitsAt, unitWord } from './words.ts'
@@ -148,15 +147,15 @@ function unitStep(view: State, unit: number): Message {
 
 /** First where, then how; both at once where there is only one way. */
 function maneuverSteps(view: State, move: ManeuverMove): Message[] {
-  const { plan, up } = view
+  const { plan } = view
   const situation = plan?.kind === 'maneuver' ? situationOf(view, plan) : undefined
   if (situation === undefined) return []
   const { dest, action } = move
-  const strangers = strangersIn(situation, dest)
+  const { strangers, abroad } = arrivalAt(situation, dest)
   const stays = situation.mover.from === dest
   const where = { id: stays ? 'offer.stay' : 'offer.go', params: { place: placeWord(dest) } }
   const how = actionStep(action, stays, areArmed(strangers))
-  const isOnly = strangers === 0 && !isForeignHome(up, dest)
+  const isOnly = strangers === 0 && abroad === undefined
   return isOnly ? [together(move, where, how)] : [where, how]
 }
 
