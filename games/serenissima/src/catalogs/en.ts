@@ -158,7 +158,7 @@ export const en: Catalog = {
   'move.attackGalley':
     'Attack galley {target} of {owner}: {dice|1 die|{dice} dice} against {theirs}, {chance} % to sink it now',
   'move.attackGalley.plunder':
-    'Attack galley {target} of {owner} for its {goods}: {dice|1 die|{dice} dice} against {theirs}, {chance} % to sink it now',
+    'Attack galley {target} of {owner}, to take {goods} first: {dice|1 die|{dice} dice} against {theirs}, {chance} % to sink it now',
   'move.attackPort': 'Attack the port',
   'move.attackPort.open':
     'Attack {port} of {owner}, to land {occupy}: {dice|1 die|{dice} dice} against {theirs}, {chance} % to take it now',
