@@ -1,5 +1,5 @@
 // I-18: the chess clock with a bank and a penalty, kept by the house; spans and points by the game.
-import { type ClockSettings, timeLeft } from '@foldtable/kernel'
+import { type ClockSettings, timeLeft, undoFor } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
 import { score } from '../src/scoring.ts'
 import { A, arrange, B, C, choose, finish, go, type ImperialScene, propose, vote } from './table.ts'
@@ -122,6 +122,7 @@ test('[I-19.7] undo gives the bank and the point back', () => {
   tax(scene, A, 10)
   tax(scene, B, 500)
   expect(scene.state.players[B]?.modifier).toBe(-1)
+  expect(undoFor(scene.table, B)).toEqual({ to: 1, free: true })
   scene.table.rewind(1, B, scene.now)
   expect(banks(scene)).toEqual([120, 120])
   expect(scene.state.players[B]?.modifier).toBe(0)
