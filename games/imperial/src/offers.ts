@@ -34,7 +34,7 @@ const lastWord = ({ id }: Message): string => id.slice(id.lastIndexOf('.') + 1)
 export function steps(view: State, seat: Seat, move: Move): Message[] {
   switch (move.kind) {
     case 'bid':
-      return [bidStep(view, move.amount)]
+      return bidSteps(view, move.amount)
     case 'buyBid':
       return [bidAnswer(view, move.accept)]
     case 'propose':
@@ -62,12 +62,15 @@ export function steps(view: State, seat: Seat, move: Move): Message[] {
   }
 }
 
-function bidStep(view: State, cents: number): Message {
+/** First what to bid for, then how much. */
+function bidSteps(view: State, cents: number): Message[] {
   const stock = bidBuys(view, cents)
   const amount = money(cents)
-  return stock === undefined
-    ? { id: 'offer.bidNothing', params: { amount } }
-    : { id: 'offer.bid', params: { amount, stock } }
+  if (stock === undefined) return [{ id: 'offer.bidNothing', params: { amount } }]
+  return [
+    { id: 'offer.bidFor', params: { stock } },
+    { id: 'offer.bid', params: { amount } },
+  ]
 }
 
 function bidAnswer(view: State, accept: boolean): Message {

@@ -122,7 +122,8 @@ export const en: Catalog = {
   'move.buy': 'Buy the {stock} of {country}',
   'move.puntBuy': 'Buy nothing',
 
-  'offer.bid': 'Bid {amount} (buys the {stock} if nobody bids more)',
+  'offer.bidFor': 'Bid for the {stock}',
+  'offer.bid': '{amount}',
   'offer.bidNothing': 'Bid {amount} (buys nothing)',
   'offer.take': 'Take the {stock} of {country} and pay {price}',
   'offer.decline': 'Decline',
@@ -162,6 +163,7 @@ export const en: Catalog = {
   'offer.back': 'the {stock} for your {back} and {price}',
   'offer.backLeading': 'the {stock} for your {back} and {price}, which makes you leader',
 
+  'name.bid': 'Bid {amount} (buys the {stock} if nobody bids more)',
   'name.factory': '{space} ({cost}) in {place}',
   'name.factoryFor': '{space} ({cost}) in {place}, of which you pay {own}',
   'name.noFactory': '{space} ({cost}) without building',
@@ -205,6 +207,7 @@ export const en: Catalog = {
     '{country}: {points} points (factor {factor}), treasury {treasury}, on {space}. Taxed {lastTax} last; now it would tax {revenue} for {gain|one point|{gain} points} and a bonus of {pool}.',
   'summary.stock':
     '{country}: {gov} led by {leader}. Stock {holdings} of {seats}; for sale {forSale}.',
+  'summary.treasury': '{country}: treasury {treasury}.',
   'summary.unsold': '{country}: nobody owns stock; for sale {forSale}.',
   'summary.offLimits': 'No more stock of {country} in this round.',
   'summary.factories': '{country}: factories {places}.',

@@ -121,7 +121,8 @@ export const fr: Catalog = {
   'move.buy': 'Acheter le titre {stock} ({country})',
   'move.puntBuy': 'Ne rien acheter',
 
-  'offer.bid': 'Offrir {amount} (achète le {stock} si personne n’offre plus)',
+  'offer.bidFor': 'Viser le {stock}',
+  'offer.bid': '{amount}',
   'offer.bidNothing': 'Offrir {amount} (n’achète rien)',
   'offer.take': 'Prendre le titre {stock} ({country}) et payer {price}',
   'offer.decline': 'Renoncer',
@@ -161,6 +162,7 @@ export const fr: Catalog = {
   'offer.back': 'le {stock} contre votre {back} et {price}',
   'offer.backLeading': 'le {stock} contre votre {back} et {price}, et vous gouvernez',
 
+  'name.bid': 'Offrir {amount} (achète le {stock} si personne n’offre plus)',
   'name.factory': '{space} ({cost}) à {place}',
   'name.factoryFor': '{space} ({cost}) à {place}, dont vous payez {own}',
   'name.noFactory': '{space} ({cost}) sans construire',
@@ -204,6 +206,7 @@ export const fr: Catalog = {
     '{country} : {points} points (facteur {factor}), trésor {treasury}, sur {space}. Derniers impôts {lastTax} ; maintenant {revenue}, soit {gain|{gain} point|{gain} points} et une prime de {pool}.',
   'summary.stock':
     '{country} : {gov} menée par {leader}. Titres {holdings} pour {seats} ; en vente {forSale}.',
+  'summary.treasury': '{country} : trésor {treasury}.',
   'summary.unsold': '{country} : personne n’a de titres ; en vente {forSale}.',
   'summary.offLimits': 'Plus de titres à acheter dans ce tour : {country}.',
   'summary.factories': '{country} : usines {places}.',
