@@ -47,6 +47,7 @@ export const en: Catalog = {
   saleBegan: 'Stock of {country} is for sale.',
   openingEnded: 'The opening is over. The order is {seats}; {seat} has the investor card.',
   turnBegan: 'Round {round}: it is the turn of {country}.',
+  planBegan: '{seat} puts together: {space}.',
   proposed: '{seat} proposes {space} for {country}.',
   proposedAt: '{seat} proposes {space} in {place} for {country}.',
   proposedUnits: '{seat} proposes {space} for {country}: {units}.',

@@ -44,6 +44,7 @@ export const fr: Catalog = {
   saleBegan: 'Titres en vente : {country}.',
   openingEnded: 'L’ouverture est finie. Ordre : {seats} ; {seat} a la carte investisseur.',
   turnBegan: 'Tour {round} : {country} joue.',
+  planBegan: '{seat} prépare : {space}.',
   proposed: '{seat} propose {space} ({country}).',
   proposedAt: '{seat} propose {space} à {place} ({country}).',
   proposedUnits: '{seat} propose {space} ({country}) : {units}.',
