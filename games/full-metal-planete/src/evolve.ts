@@ -287,7 +287,7 @@ function takeShip(state: State, { ship, seat, ap }: EventOf<'shipTaken'>): void 
 
 /** F-18.5, F-18.6 */
 function liftOff(state: State, { ship: home, seat, turn, ap }: EventOf<'liftedOff'>): void {
-  state.ap = ap
+  act(state, ap)
   const ship = shipOf(state, home)
   ship.liftedBy = seat
   ship.liftOffTurn = turn
