@@ -1,19 +1,6 @@
 // I-12.7: where fleets and armies may go.
 import { expect, test } from 'vitest'
-import {
-  A,
-  actions,
-  armies,
-  arrange,
-  B,
-  chips,
-  choose,
-  destinations,
-  fleets,
-  go,
-  march,
-  propose,
-} from './table.ts'
+import { A, actions, arrange, chips, choose, destinations, go, march, propose } from './table.ts'
 
 const italy = { up: 'Italy', stock: { Italy: 'A 4', France: 'B 4' } } as const
 
