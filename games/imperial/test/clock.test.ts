@@ -67,6 +67,18 @@ test('[I-18.2] a vote decided without somebody ends that span too', () => {
   expect(banks(scene)).toEqual([80, 100, 80])
 })
 
+test('[I-18.2] whoever is asked something else then begins a new span', () => {
+  const scene = arrange({ stock: { Austria: 'A 4; B 3; C 1+2' }, clock })
+  scene.play(A, propose('Taxation'))
+  scene.play(B, propose('R-Produce'))
+  scene.now = 70_000
+  scene.play(B, vote(2))
+  scene.play(C, vote(2))
+  expect(scene.table.decision).toMatchObject({ seats: [A], about: 'proposal' })
+  expect(banks(scene)[A]).toBe(80)
+  expect(scene.table.clock.since[A]).toBe(70_000)
+})
+
 test('[I-18.4] nothing happens when the bank runs out: the game waits', () => {
   const { table } = timed()
   expect(table.deadlineOf(A)).toBeNull()
