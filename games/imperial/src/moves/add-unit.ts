@@ -35,7 +35,8 @@ export const addUnit: MoveRule<State, AddUnit, Event> = {
     if (plan.space !== 'Import')
       return workingFactories(board, up).map((place) => offer(madeAt(place), place))
     const needed = costWithOneMore(state, plan.space, plan.units.length)
-    return needed > playerAt(state, plan.by).cash ? NONE : IMPORTS[up]
+    if (needed > playerAt(state, plan.by).cash) return NONE
+    return IMPORTS[up].filter(({ unit }) => roomFor(state, unit, plan.units) > 0)
   },
 
   refusal(state, _seat, { unit, territory }) {

@@ -37,8 +37,8 @@ export const propose: MoveRule<State, Propose, Event> = {
   schema,
 
   candidates(state, seat) {
+    if (state.mode !== 'proposal' && state.mode !== 'opposition') return NONE
     const offers: Propose[] = []
-    if (state.mode !== 'proposal' && state.mode !== 'opposition') return offers
     const { rules, countries, up } = state
     const { cash } = playerAt(state, seat)
     for (const space of wheelOf(rules)) {
@@ -67,6 +67,8 @@ export const propose: MoveRule<State, Propose, Event> = {
     afterProposal(draft)
   },
 }
+
+const NONE: readonly Propose[] = []
 
 /** A factory that is not built costs nothing (I-9.4). */
 function canPay(state: State, seat: Seat, space: Space, price: number, cash: number): boolean {

@@ -67,7 +67,7 @@ export interface Arrival {
 export function actionsAt(arrival: Arrival): readonly Action[] {
   const { from, dest, strangers, abroad } = arrival
   if (strangers === 0 && abroad === undefined) return PLAIN
-  const actions: Action[] = from === dest || abroad === undefined ? ['', 'peace'] : ['peace']
+  const actions: Action[] = from === dest ? ['', 'peace'] : ['peace']
   if (abroad !== undefined) {
     actions.push('hostile')
     if (othersThere(arrival) >= 2) actions.push(BLOW_UPS[abroad])
