@@ -9,6 +9,20 @@ import { evolveSetup } from './set-up.ts'
 
 export function evolve(state: State, event: Event): void {
   switch (event.kind) {
+    case 'turnBegan':
+    case 'turnChosen':
+    case 'turnEnded':
+    case 'roundBegan':
+    case 'cardDrawn':
+    case 'winePaid':
+    case 'trackAdvanced':
+    case 'scored':
+    case 'incomePaid':
+    case 'refitted':
+    case 'refitDeclined':
+    case 'gameEnded':
+      evolveRound(state, event)
+      return
     case 'goodsBought':
     case 'swapped':
     case 'sailorsLoaded':
@@ -32,15 +46,7 @@ export function evolve(state: State, event: Event): void {
     case 'portFreed':
       evolveBattle(state, event)
       return
-    case 'opened':
-    case 'deckShuffled':
-    case 'startChosen':
-    case 'secondChosen':
-    case 'portClosed':
-    case 'stageBegan':
-      evolveSetup(state, event)
-      return
     default:
-      evolveRound(state, event)
+      evolveSetup(state, event)
   }
 }

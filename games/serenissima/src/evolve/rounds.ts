@@ -7,12 +7,6 @@ import { answered, pay } from './accounts.ts'
 
 export function evolveRound(state: State, event: RoundEvent): void {
   switch (event.kind) {
-    case 'roundBegan': // S-3.14, S-11.8
-      state.stage = 'play'
-      state.waiting = []
-      state.round = event.round
-      state.active = 0
-      return
     case 'turnBegan': // S-4.2
       state.active = event.galley
       state.asked += 1
@@ -24,6 +18,12 @@ export function evolveRound(state: State, event: RoundEvent): void {
       return
     case 'turnEnded':
       state.turn = null
+      return
+    case 'roundBegan': // S-3.14, S-11.8
+      state.stage = 'play'
+      state.waiting = []
+      state.round = event.round
+      state.active = 0
       return
     case 'cardDrawn': // S-11.1, S-11.3
       state.active = 0
