@@ -2,7 +2,8 @@
 import type { Game } from '@foldtable/kernel'
 import { passTheAce } from './pass-the-ace/src/index.ts'
 import { powerhouse } from './powerhouse/src/index.ts'
+import { serenissima } from './serenissima/src/index.ts'
 
-export const games: readonly Game[] = [passTheAce, powerhouse]
+export const games: readonly Game[] = [passTheAce, powerhouse, serenissima]
 
 export const gameById = (id: string): Game | undefined => games.find(({ meta }) => meta.id === id)

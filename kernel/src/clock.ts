@@ -65,12 +65,13 @@ export const copyOfClock = (clock: Clock): Clock => ({
   owing: clock.owing.slice(),
 })
 
-/** Folds one entry: ends the turns that it ended and begins those that it began. */
+/** Folds one entry: ends the turns that it ended and begins those that it began. `isNew`: something else is asked now. */
 export function tick(
   clock: Clock,
   settings: ClockSettings,
   entry: Noted,
   decision: Decision<unknown>,
+  isNew = false,
 ): void {
   if (entry.clock === 'stop') {
     clock.stoppedAt ??= entry.at
@@ -84,7 +85,8 @@ export function tick(
   const goesOn = turn !== null && turn === clock.turn
   for (let seat = 0; seat < since.length; seat++) {
     const began = since[seat] ?? null
-    if (began === null || (seats.includes(seat) && (mover !== seat || goesOn))) continue
+    const isSame = goesOn || (mover !== seat && !isNew)
+    if (began === null || (seats.includes(seat) && isSame)) continue
     endTurn(clock, settings, seat, entry.at - began)
     since[seat] = null
   }

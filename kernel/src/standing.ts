@@ -56,12 +56,12 @@ export function note<M>(
   standing.n = entry.n
   standing.at = entry.at
   if (entry.drawn !== undefined) standing.drawn += entry.drawn
-  tick(standing.clock, settings, entry, after)
+  const isNew = !isSameQuestion(before, after)
+  tick(standing.clock, settings, entry, after, isNew)
   if (entry.key !== undefined) remember(standing, seatOf(entry), entry.key, entry.n)
   if (entry.clock !== undefined) return
   const { asked } = standing
   const seats = after.result === undefined ? after.seats : []
-  const isNew = !isSameQuestion(before, after)
   const mover = entry.move === undefined ? undefined : seatOf(entry)
   for (let seat = 0; seat < asked.length; seat++) {
     if (asked[seat] === null) continue

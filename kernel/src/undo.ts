@@ -2,6 +2,7 @@
 import { canonical } from './canonical.ts'
 import type { Entry } from './entry.ts'
 import type { AnyEvent, AnyMove, Game } from './game.ts'
+import { ruleOf } from './judge.ts'
 import { predict } from './predict.ts'
 import { type Seat, viewersOf } from './seat.ts'
 import { redact } from './secret.ts'
@@ -20,13 +21,27 @@ export function undoFor<S, M extends AnyMove, E extends AnyEvent, O>(
   seat: Seat,
 ): Undo | undefined {
   const path = table.pathTo(table.n)
-  const index = path.findLastIndex((entry) => entry.by === seat)
+  const latest = path.findLastIndex((entry) => isPlayed(table, entry))
+  const index = path.findLastIndex((entry) => entry.by === seat && isPlayed(table, entry))
   const entry = path[index]
   const before = path[index - 1]
   if (entry === undefined || before === undefined) return undefined
-  if (index < path.length - 1) return { to: before.n, free: false }
+  if (index < latest) return { to: before.n, free: false }
   const may = mayTakeBack(table, table.stateAt(before.n), entry)
   return may === 'never' ? undefined : { to: before.n, free: may === 'free' }
+}
+
+/** Clocks that were stopped or set going are no move, nor is a penalty for a move: it goes with it. */
+function isPlayed<S, M extends AnyMove, E extends AnyEvent, O>(
+  { game }: Table<S, M, E, O>,
+  { by, seat, move, clock }: Entry<M, E>,
+): boolean {
+  const isPenalty =
+    by === 'clock' &&
+    seat !== undefined &&
+    move !== undefined &&
+    ruleOf(game, move.kind).author === 'clock'
+  return clock === undefined && !isPenalty
 }
 
 /** As the game says, if it says anything. */

@@ -174,6 +174,24 @@ test('[T-5.9] a turn may be several usual ones long, where seconds are counted p
   expect(deadline({ kind: 'bank', seconds: 20, increment: 0 }).deadlineOf(0)).toBe(20_000)
 })
 
+test('[T-5.1] whoever is asked something else begins a new turn, even without having moved', () => {
+  const clock = freshClock(IMPERIAL, 2)
+  const both: Decision<never> = { seats: [A, B], about: 'vote' }
+  const entry = (by: number, at: number): Entry => ({
+    n: 1,
+    at,
+    by,
+    move: { kind: 'any' },
+    events: [],
+  })
+  tick(clock, IMPERIAL, entry(A, 0), both)
+  tick(clock, IMPERIAL, entry(B, 40_000), { seats: [A], about: 'vote' })
+  expect(clock.since).toEqual([0, null])
+  tick(clock, IMPERIAL, entry(B, 60_000), { seats: [A], about: 'turn' }, true)
+  expect(clock.since).toEqual([60_000, null])
+  expect(clock.banks).toEqual([90_000, 110_000])
+})
+
 test('[T-5.5, T-2.3] whoever overran is penalised by the game’s own move, once, even after the end', () => {
   const fined: typeof sealedBids = {
     ...sealedBids,

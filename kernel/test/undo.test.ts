@@ -55,6 +55,29 @@ test.each([
   expect(seen).toEqual([false, true])
 })
 
+test('[T-3.2b] a stopped clock and a penalty do not stand in the way', () => {
+  const game: typeof sealedBids = {
+    ...sealedBids,
+    penalty: () => ({ kind: 'concede' }),
+    moves: {
+      ...sealedBids.moves,
+      concede: { ...sealedBids.moves.concede, author: 'clock', decide: () => {} },
+    },
+  }
+  const options = { rounds: 3, ties: 'nobody' } as const
+  const clock = { kind: 'penalty', seconds: 10, increment: 0, refill: 60 } as const
+  const table = Table.open({ game, seats: 2, options, chance: scriptedChance(), clock })
+  table.play({ by: 0, move: { kind: 'bid', card: 3 }, at: 20_000 })
+  const request = table.clockRequest(20_000)
+  if (request === undefined) throw new Error('no penalty')
+  expect(table.play(request).ok).toBe(true)
+  expect(undoFor(table, 0)).toEqual({ to: 1, free: true })
+  table.setClock('stop', 1, 21_000)
+  table.setClock('go', 0, 22_000)
+  expect(undoFor(table, 0)).toEqual({ to: 1, free: true })
+  expect(undoFor(table, 1)).toBeUndefined()
+})
+
 test('[T-3.3] a rewind is an entry: the past stays, the state is as it was, old answers are stale', () => {
   const table = opened()
   const before = JSON.stringify(table.state)

@@ -3,12 +3,11 @@ import { type Draft, open, type Seat, secret, shownTo } from '@foldtable/kernel'
 import { TIDES, type Tide } from './board/plan.ts'
 import { LAST_TURN, LIFTOFF_TURN, MOST_SAVED } from './data/pieces.ts'
 import type { Event } from './events.ts'
-import { isInPlay, shipsOf } from './evolve.ts'
 import { fieldOf, isStuck, unitOf } from './field.ts'
 import { collapse } from './rules/bridges.ts'
 import { creditOf } from './rules/credit.ts'
 import { settle } from './rules/settle.ts'
-import { liftOffPrice } from './rules/ships.ts'
+import { isInPlay, liftOffPrice, shipsOf } from './rules/ships.ts'
 import { type State, shipId } from './state.ts'
 
 export type Play = Draft<State, Event>

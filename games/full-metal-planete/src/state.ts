@@ -97,9 +97,6 @@ export const isBoat = ({ type }: Unit): boolean => type === 'motorboat' || type 
 export const isTransporter = ({ type }: Unit): boolean =>
   type === 'barge' || type === 'crab' || type === 'converter'
 
-/** On the board and carried by nothing (F-5.4); a laid bridge too. */
-export const isFreeStanding = ({ at }: Unit): boolean => at !== null
-
 export const farEnd = (at: Hex, rotation: number): Hex => GRID.step(at, rotation)
 
 /** Every hex that it fills (F-5.6). */

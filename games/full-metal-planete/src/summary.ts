@@ -1,13 +1,14 @@
 // What a viewer sees, in sentences: everything needed to play without a drawing (C-3, C-5, C-6, C-16, C-17).
 import type { Message, Param, Seat, Viewer } from '@foldtable/kernel'
 import { seatMessage } from '@foldtable/parts/messages'
+import { areContiguous, type Board, terrainText } from './board/board.ts'
 import { HEXES } from './board/grid.ts'
 import { LAST_TURN } from './data/pieces.ts'
 import { fieldOf, isIdle, isSea, isStuck, unitOf } from './field.ts'
 import { liftOffPrices, savedFrom } from './flow.ts'
 import { liftOffPrice, podesOf, towersOf } from './rules/ships.ts'
 import { haulOf, pointsOf, score } from './scoring.ts'
-import { hexesOf, isCombat, type State, shipId, type Unit } from './state.ts'
+import { boardOf, hexesOf, isCombat, type State, shipId, type Unit } from './state.ts'
 import { groundWord, hexText, piece, pieces } from './words.ts'
 
 type Params = { readonly [name: string]: Param }
@@ -18,6 +19,7 @@ export function summary(view: State, viewer: Viewer): Message[] {
   return [
     ...course(view, viewer),
     ...tides(view, viewer),
+    ...(view.turn < 3 ? mapLines(view) : []),
     ...view.ships.map((_, home) => shipLine(view, home)),
     ...view.units.filter(isShown).map((unit) => unitLine(view, unit)),
     ...ore(view),
@@ -56,6 +58,26 @@ function tides(view: State, viewer: Viewer): Message[] {
   return known.length === 0
     ? [level, { id: 'summary.noForecast' }]
     : [level, message('summary.forecast', { tides: { words: known } })]
+}
+
+/** The ground in letters while places are chosen, and what each zone has. */
+function mapLines(view: State): Message[] {
+  const board = boardOf(view)
+  const rows = terrainText(board).map((letters, row) => message('summary.row', { row, letters }))
+  return [{ id: 'summary.map' }, ...rows, ...ZONES.flatMap((zone) => zoneLine(view, board, zone))]
+}
+
+const ZONES = [1, 2, 3, 4, 5, 6, 7, 8]
+
+function zoneLine(view: State, board: Board, zone: number): Message[] {
+  const sites = board.sites.filter((site) => site.zone === zone).length
+  if (sites === 0) return []
+  const { mineral } = fieldOf(view)
+  const count = (board.zoneHexes[zone] ?? []).filter((hex) => mineral[hex] !== -1).length
+  const owner = view.ships.findIndex((ship) => ship.zone === zone)
+  if (owner >= 0) return [seatMessage('summary.zone.taken', owner, { zone })]
+  const near = ZONES.filter((other) => areContiguous(board, zone, other)).join(' ') || '-'
+  return [message('summary.zone', { zone, sites, count, near })]
 }
 
 function shipLine(view: State, home: Seat): Message {

@@ -14,7 +14,7 @@ import { blank, setup } from './setup.ts'
 import { standing } from './standing.ts'
 import type { State } from './state.ts'
 import { summary } from './summary.ts'
-import { tell } from './tell.ts'
+import { tell } from './tell/index.ts'
 import { timeout } from './timeout.ts'
 import { undo } from './undo.ts'
 

@@ -5,13 +5,13 @@ import type { Buy } from './moves/buy.ts'
 import type { Move } from './moves/index.ts'
 import type { ManeuverMove } from './moves/maneuver-move.ts'
 import type { Propose } from './moves/propose.ts'
-import { isBlowUp, targetOf } from './rules/arrival.ts'
+import { type Action, isBlowUp, targetOf } from './rules/arrival.ts'
 import { interestOf } from './rules/interest.ts'
 import { areArmed } from './rules/occupation.ts'
 import { bidBuys, ownFactoryCost, purchaseOf, rondelCost } from './rules/preview.ts'
 import { productionOf } from './rules/production.ts'
 import { isProduce, stepsTo } from './rules/rondel.ts'
-import { situationOf, strangersIn } from './rules/step.ts'
+import { arrivalAt, situationOf } from './rules/step.ts'
 import { taxOf } from './rules/tax.ts'
 import { ownForces, phaseOf, type State } from './state.ts'
 import { countryWord, money, placeWord, spaceWord, unitsAt, unitWord } from './words.ts'
@@ -19,8 +19,13 @@ import { countryWord, money, placeWord, spaceWord, unitsAt, unitWord } from './w
 /** All its steps in one name. */
 export function nameOffer(view: State, seat: Seat, move: Move): Message {
   const [first, second] = steps(view, seat, move)
-  if (first === undefined || second === undefined) return first ?? { id: `move.${move.kind}` }
-  const where = move.kind === 'maneuverMove' ? `${lastWord(first)}.` : ''
+  if (first === undefined) return { id: `move.${move.kind}` }
+  return second === undefined ? first : together(move, first, second)
+}
+
+/** Two steps as one. */
+function together({ kind }: Move, first: Message, second: Message): Message {
+  const where = kind === 'maneuverMove' ? `${lastWord(first)}.` : ''
   return { id: `name.${where}${lastWord(second)}`, params: { ...first.params, ...second.params } }
 }
 
@@ -29,11 +34,11 @@ const lastWord = ({ id }: Message): string => id.slice(id.lastIndexOf('.') + 1)
 export function steps(view: State, seat: Seat, move: Move): Message[] {
   switch (move.kind) {
     case 'bid':
-      return [bidStep(view, move.amount)]
+      return bidSteps(view, move.amount)
     case 'buyBid':
       return [bidAnswer(view, move.accept)]
     case 'propose':
-      return [spaceStep(view, move), ...proposalSteps(view, seat, move)]
+      return proposalSteps(view, seat, move)
     case 'addUnit':
       return [{ id: `offer.${move.unit}`, params: { place: placeWord(move.territory) } }]
     case 'chooseUnit':
@@ -57,12 +62,15 @@ export function steps(view: State, seat: Seat, move: Move): Message[] {
   }
 }
 
-function bidStep(view: State, cents: number): Message {
+/** First what to bid for, then how much. */
+function bidSteps(view: State, cents: number): Message[] {
   const stock = bidBuys(view, cents)
   const amount = money(cents)
-  return stock === undefined
-    ? { id: 'offer.bidNothing', params: { amount } }
-    : { id: 'offer.bid', params: { amount, stock } }
+  if (stock === undefined) return [{ id: 'offer.bidNothing', params: { amount } }]
+  return [
+    { id: 'offer.bidFor', params: { stock } },
+    { id: 'offer.bid', params: { amount } },
+  ]
 }
 
 function bidAnswer(view: State, accept: boolean): Message {
@@ -83,13 +91,20 @@ function spaceStep(view: State, { space }: Propose): Message {
   return { id: 'offer.spaceFor', params: { ...params, steps } }
 }
 
-/** What is done there, and what comes of it. */
-function proposalSteps(view: State, seat: Seat, { space, territory, some }: Propose): Message[] {
-  if (space === 'Factory') return [factoryStep(view, territory)]
-  if (isProduce(space)) return [some ? { id: 'offer.someFactories' } : productionStep(view)]
-  if (space === 'Taxation') return [taxStep(view)]
-  if (space === 'Investor') return [interestStep(view, seat)]
-  return [{ id: 'offer.oneByOne' }]
+/** First the space, then what is done there and what comes of it; both at once where there is no choice. */
+function proposalSteps(view: State, seat: Seat, move: Propose): Message[] {
+  const first = spaceStep(view, move)
+  const second = deedStep(view, seat, move)
+  const isChoice = move.space === 'Factory' || isProduce(move.space)
+  return isChoice ? [first, second] : [together(move, first, second)]
+}
+
+function deedStep(view: State, seat: Seat, { space, territory, some }: Propose): Message {
+  if (space === 'Factory') return factoryStep(view, territory)
+  if (isProduce(space)) return some ? { id: 'offer.someFactories' } : productionStep(view)
+  if (space === 'Taxation') return taxStep(view)
+  if (space === 'Investor') return interestStep(view, seat)
+  return { id: 'offer.oneByOne' }
 }
 
 function factoryStep(view: State, place: Propose['territory']): Message {
@@ -99,12 +114,10 @@ function factoryStep(view: State, place: Propose['territory']): Message {
   return { id: own === 0 ? 'offer.factory' : 'offer.factoryFor', params }
 }
 
-function productionStep(view: State): Message {
-  const units = productionOf(view, view.up)
-  return units.length === 0
-    ? { id: 'offer.noUnits' }
-    : { id: 'offer.allFactories', params: { units: unitsAt(units) } }
-}
+const productionStep = (view: State): Message => ({
+  id: 'offer.allFactories',
+  params: { units: unitsAt(productionOf(view, view.up)) },
+})
 
 function taxStep(view: State): Message {
   const { revenue, points, treasury, pool } = taxOf(view, view.up)
@@ -135,26 +148,33 @@ function unitStep(view: State, unit: number): Message {
   return { id: 'offer.chooseUnit', params: { unit: { word } } }
 }
 
-function maneuverSteps(view: State, { dest, action }: ManeuverMove): Message[] {
+/** First where, then how; both at once where there is only one way. */
+function maneuverSteps(view: State, move: ManeuverMove): Message[] {
   const { plan } = view
   const situation = plan?.kind === 'maneuver' ? situationOf(view, plan) : undefined
-  const from = situation?.mover.from
-  const params = { place: placeWord(dest) }
-  const where = { id: from === dest ? 'offer.stay' : 'offer.go', params }
+  if (situation === undefined) return []
+  const { dest, action } = move
+  const { strangers, abroad } = arrivalAt(situation, dest)
+  const stays = situation.mover.from === dest
+  const where = { id: stays ? 'offer.stay' : 'offer.go', params: { place: placeWord(dest) } }
+  const how = actionStep(action, stays, areArmed(strangers))
+  const isOnly = strangers === 0 && abroad === undefined
+  return isOnly ? [together(move, where, how)] : [where, how]
+}
+
+function actionStep(action: Action, stays: boolean, isArmed: boolean): Message {
   const target = targetOf(action)
   if (target !== undefined) {
-    const { country, unit } = target
-    const fight = { enemy: unitWord(unit), country: countryWord(country) }
-    return [where, { id: 'offer.action.war', params: fight }]
+    const params = { enemy: unitWord(target.unit), country: countryWord(target.country) }
+    return { id: 'offer.action.war', params }
   }
-  if (isBlowUp(action)) return [where, { id: 'offer.action.blowUp' }]
-  if (action === '') return [where, { id: `offer.action.${from === dest ? 'stay' : 'move'}` }]
-  const isAsked =
-    action === 'peace' &&
-    from !== dest &&
-    situation !== undefined &&
-    areArmed(strangersIn(situation, dest))
-  return [where, { id: isAsked ? 'offer.action.peaceOffer' : `offer.action.${action}` }]
+  return { id: `offer.action.${wordFor(action, stays, isArmed)}` }
+}
+
+function wordFor(action: Action, stays: boolean, isArmed: boolean): string {
+  if (isBlowUp(action)) return 'blowUp'
+  if (action === '') return stays ? 'stay' : 'move'
+  return action === 'peace' && isArmed && !stays ? 'peaceOffer' : action
 }
 
 function buySteps(view: State, seat: Seat, move: Buy): Message[] {

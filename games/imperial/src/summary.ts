@@ -18,9 +18,11 @@ export const summary = (view: State, viewer: Viewer): Message[] => [
   ...playerLines(view),
 ]
 
-function headline({ mode, round, up }: State): Message {
-  const isOpening = mode === 'bid' || mode === 'buyBid' || mode === 'sale'
-  return isOpening
+const isOpening = ({ card }: State): boolean => card === null
+
+function headline(view: State): Message {
+  const { round, up } = view
+  return isOpening(view)
     ? { id: 'summary.opening', params: { country: countryWord(up) } }
     : { id: 'summary.turn', params: { country: countryWord(up), round } }
 }
@@ -87,11 +89,17 @@ function peaceLines(view: State): Message[] {
   ]
 }
 
-const powerLines = (view: State, country: Country): Message[] => [
-  powerLine(view, country),
-  stockLine(view, country),
-  ...boardLines(view, country),
-]
+/** Before the first turn all countries are alike but for their stock. */
+const powerLines = (view: State, country: Country): Message[] =>
+  isOpening(view)
+    ? [stockLine(view, country), ...treasuryLine(view, country)]
+    : [powerLine(view, country), stockLine(view, country), ...boardLines(view, country)]
+
+function treasuryLine({ countries }: State, country: Country): Message[] {
+  const { treasury } = countries[country]
+  const params = { country: countryWord(country), treasury: money(treasury) }
+  return treasury === 0 ? [] : [{ id: 'summary.treasury', params }]
+}
 
 function powerLine(view: State, country: Country): Message {
   const { points, treasury, space, lastTax } = view.countries[country]

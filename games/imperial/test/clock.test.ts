@@ -1,5 +1,5 @@
 // I-18: the chess clock with a bank and a penalty, kept by the house; spans and points by the game.
-import { type ClockSettings, timeLeft } from '@foldtable/kernel'
+import { type ClockSettings, timeLeft, undoFor } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
 import { score } from '../src/scoring.ts'
 import { A, arrange, B, C, choose, finish, go, type ImperialScene, propose, vote } from './table.ts'
@@ -67,6 +67,18 @@ test('[I-18.2] a vote decided without somebody ends that span too', () => {
   expect(banks(scene)).toEqual([80, 100, 80])
 })
 
+test('[I-18.2] whoever is asked something else then begins a new span', () => {
+  const scene = arrange({ stock: { Austria: 'A 4; B 3; C 1+2' }, clock })
+  scene.play(A, propose('Taxation'))
+  scene.play(B, propose('R-Produce'))
+  scene.now = 70_000
+  scene.play(B, vote(2))
+  scene.play(C, vote(2))
+  expect(scene.table.decision).toMatchObject({ seats: [A], about: 'proposal' })
+  expect(banks(scene)[A]).toBe(80)
+  expect(scene.table.clock.since[A]).toBe(70_000)
+})
+
 test('[I-18.4] nothing happens when the bank runs out: the game waits', () => {
   const { table } = timed()
   expect(table.deadlineOf(A)).toBeNull()
@@ -122,6 +134,7 @@ test('[I-19.7] undo gives the bank and the point back', () => {
   tax(scene, A, 10)
   tax(scene, B, 500)
   expect(scene.state.players[B]?.modifier).toBe(-1)
+  expect(undoFor(scene.table, B)).toEqual({ to: 1, free: true })
   scene.table.rewind(1, B, scene.now)
   expect(banks(scene)).toEqual([120, 120])
   expect(scene.state.players[B]?.modifier).toBe(0)

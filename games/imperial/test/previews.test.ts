@@ -172,7 +172,7 @@ test('[U-8] an offer is chosen step by step: first where, then how', () => {
     'To Marseille',
     'fighting one army of France',
   ])
-  expect(chosen(go('Genoa'))).toEqual(['Stay in Genoa', 'as it is'])
+  expect(chosen(go('Genoa'))).toEqual(['Stay in Genoa'])
 })
 
 test('[U-13] the opposition sees the leader’s proposal', () => {
@@ -189,4 +189,21 @@ test('[U-9] in French too', () => {
   expect(say(nameOffer(scene.state, B, buy('Italy', 1)), 'fr')).toBe(
     'Italie : le 1 pour $2, et vous gouvernez',
   )
+})
+
+test('[U-12] a bid is chosen by what it buys, then by its amount', () => {
+  const { state } = opened(3)
+  const said = steps(state, A, { kind: 'bid', amount: 901 }).map((message) => say(message))
+  expect(said).toEqual(['Bid for the 4', '$9.01'])
+  expect(say(nameOffer(state, A, { kind: 'bid', amount: 901 }))).toBe(
+    'Bid $9.01 (buys the 4 if nobody bids more)',
+  )
+  expect(summary(state, A).map((message) => say(message))).toEqual([
+    'Opening: Austria is up.',
+    ...['Austria', 'Italy', 'France', 'England', 'Germany', 'Russia'].map(
+      (country) => `${country}: nobody owns stock; for sale 1 2 3 4 5 6 7 8.`,
+    ),
+    'Clockwise: A, B, and C.',
+    ...['A', 'B', 'C'].map((name) => `${name}: $20.33, projected score 20.33, cash value $20.33.`),
+  ])
 })

@@ -2,7 +2,8 @@
 import { type Seat, seatsUpTo } from '@foldtable/kernel'
 import { type Card, type Face, faceOf, PACKS, SUIT_ORDER, type Suit } from '../src/cards.ts'
 import { roleOf, teamsOf } from '../src/rules/teams.ts'
-import { configOf, handOf, playerOf, type State, seatsOf } from '../src/state.ts'
+import { voidsOf } from '../src/rules/tricks.ts'
+import { configOf, handOf, type State, seatsOf } from '../src/state.ts'
 
 export interface Knowledge {
   readonly view: State
@@ -43,6 +44,7 @@ export function knowledgeOf(view: State, seat: Seat): Knowledge {
     unseenCards += 1
     points += face.points
   }
+  const voids = voidsOf(view)
   const own = hand.reduce((sum, card) => sum + faceOf(card).points, 0)
   return {
     view,
@@ -53,41 +55,39 @@ export function knowledgeOf(view: State, seat: Seat): Knowledge {
     unseenCards,
     pointsPerCard: unseenCards === 0 ? 0 : points / unseenCards,
     pointsPerTrick: (points + own) / Math.max(1, hand.length),
-    voids: voidsOf(view),
-    friends: friendsOf(view, seat),
+    voids,
+    friends: friendsOf(view, seat, voids),
   }
 }
 
 const blankSuit = (): number[] => new Array<number>(HIGHEST + 1).fill(0)
 
-/** Whoever did not follow has none of that suit (P-8.3). */
-function voidsOf(view: State): Set<Suit>[] {
-  const voids = seatsUpTo(seatsOf(view)).map(() => new Set<Suit>())
-  for (const { lead, cards } of [...view.tricks, { lead: view.lead, cards: view.trick }]) {
-    if (cards[0] === undefined) continue
-    const { suit } = faceOf(cards[0])
-    cards.forEach((card, place) => {
-      if (faceOf(card).suit !== suit) voids[playerOf(view, lead, place)]?.add(suit)
-    })
-  }
-  return voids
-}
-
-/** Whoever is not known is as likely a partner as there are open calls; a seat that may be a partner hopes to be. */
-function friendsOf(view: State, seat: Seat): number[] {
-  const { bid, unknown } = teamsOf(view)
+/** Who may hold a called card is a friend of the leader as likely as the others who may. A seat that may be a partner hopes to be. */
+function friendsOf(view: State, seat: Seat, voids: readonly ReadonlySet<Suit>[]): number[] {
+  const { bid } = teamsOf(view)
   const role = roleOf(view, seat)
-  const isWithLeader = role !== 'opponent'
-  const isSecret = isWithLeader && !bid.includes(seat)
-  const open = view.calls.filter(({ partner }) => partner === null).length - (isSecret ? 1 : 0)
-  const others = unknown.filter((one) => one !== seat).length
-  const chance = others === 0 ? 0 : Math.min(1, Math.max(0, open) / others)
+  const chances = partnerChances(view, seat, voids)
   return seatsUpTo(seatsOf(view)).map((one) => {
     if (one === seat) return 1
-    const withLeader = bid.includes(one) ? 1 : unknown.includes(one) ? chance : 0
-    const same = isWithLeader ? withLeader : 1 - withLeader
+    const withLeader = bid.includes(one) ? 1 : (chances[one] ?? 0)
+    const same = role === 'opponent' ? 1 - withLeader : withLeader
     return role === 'maybe' ? 0.25 + same / 2 : same
   })
+}
+
+function partnerChances(view: State, seat: Seat, voids: readonly ReadonlySet<Suit>[]): number[] {
+  const chances = seatsUpTo(seatsOf(view)).map(() => 0)
+  const own = handOf(view, seat).flatMap(({ is }) => (is === undefined ? [] : [faceOf(is).type]))
+  for (const { card, partner } of view.calls) {
+    if (partner !== null || own.includes(card)) continue
+    const { suit } = faceOf(card)
+    const may = (one: Seat) => one !== seat && one !== view.leader && !voids[one]?.has(suit)
+    const count = chances.filter((_, one) => may(one)).length
+    chances.forEach((chance, one) => {
+      if (may(one)) chances[one] = chance + (1 - chance) / count
+    })
+  }
+  return chances
 }
 
 /** How many cards of the other hands beat this one in its own suit; equal ones do if they come later. */

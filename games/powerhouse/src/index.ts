@@ -3,6 +3,7 @@ import { defineGame } from '@foldtable/kernel'
 import { catalogs } from './catalogs/index.ts'
 import { decision } from './decision.ts'
 import { type Event, evolve } from './events.ts'
+import { imagine } from './imagine.ts'
 import { meta, type Options } from './meta.ts'
 import { type Move, moves } from './moves/index.ts'
 import { nameOffer, steps } from './offers.ts'
@@ -35,5 +36,6 @@ export const powerhouse = defineGame<State, Move, Event, Options>({
   discloses,
   conserved,
   unseen,
+  imagine,
   catalogs,
 })

@@ -22,15 +22,15 @@ export function tell(event: Event): Message | undefined {
     case 'bidWon':
       return seatMessage(event.kind, event.seat, { amount: event.amount })
     case 'passed':
-      return seatMessage(event.auto ? 'passedByClock' : 'passed', event.seat)
+      return seatMessage(event.auto ? 'passedByItself' : 'passed', event.seat)
     case 'suitNamed':
-      return seatMessage(event.auto ? 'suitNamedByClock' : 'suitNamed', event.seat, {
+      return seatMessage(event.auto ? 'suitNamedByItself' : 'suitNamed', event.seat, {
         suit: suitWord(event.suit),
       })
     case 'cardCalled':
       return calledMessage('cardCalled', event, { seat: { seat: event.seat } })
     case 'played':
-      return seatMessage(event.auto ? 'playedByClock' : 'played', event.seat, {
+      return seatMessage(event.auto ? 'playedByItself' : 'played', event.seat, {
         card: wordFor(event.card),
       })
     case 'partnerRevealed':

@@ -144,7 +144,7 @@ test('[P-16.5] the log tells everything in the order in which it happened', () =
     'Game 1: P4 deals.',
     '2 of spades and 2 of hearts go out of play, all other cards are dealt.',
     'P0 bids 150.',
-    'Time is up: P1 passes.',
+    'P1 passes (automatically).',
     'P2 passes.',
     'P3 passes.',
     'P4 passes.',

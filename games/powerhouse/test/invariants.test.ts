@@ -1,21 +1,24 @@
 // What is always true, held against matches at random after every step. A failure prints the match that shows it.
+import { playOut } from '@foldtable/bots/random-play'
 import {
   copyOf,
+  imagine,
   open,
   redact,
   type Seat,
   scriptedChance,
   seatsUpTo,
   secret,
+  seededChance,
   Table,
   viewersOf,
 } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
-import { type Card, faceOf, PACKS, pointsOf } from '../src/cards.ts'
+import { type Card, faceOf, PACKS, pointsOf, suitOf } from '../src/cards.ts'
 import { leastBid, mostBid } from '../src/config.ts'
 import { type Event, powerhouse, type State } from '../src/index.ts'
 import { roleOf, teamPoints, teamsOf } from '../src/rules/teams.ts'
-import { beats, winningPlace } from '../src/rules/tricks.ts'
+import { beats, voidsOf, winningPlace } from '../src/rules/tricks.ts'
 import { configOf, playerOf, seatsOf } from '../src/state.ts'
 import { openRandom, playRandomly, RANDOM_GAMES, type Step } from './random-games.ts'
 import { identity, KEYS, leadWith, runToEnd } from './table.ts'
@@ -208,6 +211,23 @@ function exchanged(state: State, one: Seat, other: Seat): State | undefined {
   twin.hands[other]?.splice(0, 1, secret(open(mine), theirs.to, theirs.pool))
   return twin
 }
+
+test('14 a deal that a viewer imagines fits what was seen, and can be played to its end', () => {
+  const chance = seededChance('imagined')
+  everyStep(({ table: { state, seats, options, n } }) => {
+    if (n % 7 !== 0 || state.phase === 'over') return
+    const viewer = chance.pick(viewersOf(seats))
+    const view = redact(state, viewer)
+    const world = imagine(powerhouse, view, viewer, chance)
+    expect(redact(world, viewer)).toEqual(view)
+    const voids = voidsOf(world)
+    world.hands.forEach((hand, seat) => {
+      expect(hand.filter((one) => voids[seat]?.has(suitOf(open(one))))).toEqual([])
+    })
+    const place = { game: powerhouse, seats, options, chance: seededChance('world') }
+    playOut(Table.arranged(place, world), chance)
+  })
+})
 
 test('15 what is offered is taken, and every other card of the hand is refused', () => {
   everyStep(({ table }) => {

@@ -8,6 +8,7 @@ import {
   hand,
   identity,
   leadWith,
+  leave,
   P0,
   P1,
   P2,
@@ -99,6 +100,12 @@ test('[P-15.6] what may be played is offered to whoever is on turn, and to nobod
   scene.play(P0, play('4D'))
   expect(scene.table.offers(P1)).toEqual([play('KD'), play('9D'), play('5D')])
   expect([P0, P2, P3].map((seat) => scene.table.offers(seat))).toEqual([[], [], []])
+})
+
+test('[P-15.6] whoever has left is told no role', () => {
+  const scene = contract('4P1D', 150, 'S', ['AH'])
+  scene.host(P1, leave)
+  expect([P1, P2].map((seat) => role(scene, seat))).toEqual([null, 'opponent'])
 })
 
 test('[P-15.7] after a scored game all cards have been played openly', () => {

@@ -106,7 +106,7 @@ test('[S-9.7] named goods come first, the rest is lost; a choice is offered wher
   const attacks = scene.table.offers(P1).filter(({ kind }) => kind === 'attackGalley')
   expect(attacks).toEqual([
     attack(2),
-    { kind: 'attackGalley', target: 2, plunder: ['gold'] },
+    { kind: 'attackGalley', target: 2, plunder: ['gold', 'spice', 'gold'] },
     attack(7),
   ])
   play(scene, { kind: 'attackGalley', target: 2, plunder: ['gold', 'spice'] })
@@ -115,6 +115,20 @@ test('[S-9.7] named goods come first, the rest is lost; a choice is offered wher
     9,
     10,
   ])
+})
+
+test('[S-9.7] losses make room for more', () => {
+  const scene = g4({
+    dice: '1 1 1 / 1 0',
+    patch(state) {
+      place(state, 1, 'Genova', 'S S S W W')
+      place(state, 2, 'Genova', 'S S P G -')
+      reserve(state, P2, 14)
+      bank(state, { wood: 12, spice: 9, gold: 9 })
+    },
+  })
+  play(scene, O, { kind: 'attackGalley', target: 2, plunder: ['gold', 'spice'] })
+  expect([hold(scene, 1), scene.state.bank.spice]).toEqual(['S S G W W', 10])
 })
 
 test('[S-9.7] an empty list takes nothing', () => {

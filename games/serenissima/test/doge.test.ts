@@ -83,7 +83,9 @@ test('[S-11.5, S-11.6, S-11.7] the marker stops on the last space: scoring, then
   })
   while (scene.state.active < 8) play(scene, endTurn)
   const { events } = scene.play(P1, endTurn)
-  expect(kinds(events)).toBe('turnEnded cardDrawn trackAdvanced scored gameEnded')
+  expect(kinds(events)).toBe(
+    `turnEnded cardDrawn trackAdvanced scored ${'incomePaid '.repeat(4)}gameEnded`,
+  )
   expect(scene.state.space).toBe(9)
 })
 
@@ -131,7 +133,7 @@ test('[S-12.1, S-12.4] the log of a scoring names every owned port', () => {
   while (scene.state.active < 8) play(scene, endTurn)
   const { events } = scene.play(P1, endTurn)
   const none = { goods: 0, income: 0, basilica: 0 }
-  expect(events.slice(3, 5)).toEqual([
+  expect(events.slice(3, 8)).toEqual([
     {
       kind: 'scored',
       number: 1,
@@ -143,6 +145,7 @@ test('[S-12.1, S-12.4] the log of a scoring names every owned port', () => {
       ],
     },
     { kind: 'incomePaid', seat: P1, amount: 8 },
+    ...[P2, P3, P4].map((seat) => ({ kind: 'incomePaid', seat, amount: 0 })),
   ])
 })
 

@@ -3,6 +3,7 @@ import { playOut } from '@foldtable/bots/random-play'
 import { type Chance, type Entry, readOptions, seededChance, Table } from '@foldtable/kernel'
 import { randomOptions } from '@foldtable/testkit/random-options'
 import { type Event, type Move, type State, serenissima } from '../src/index.ts'
+import { eager } from './eager.ts'
 
 export interface Look {
   readonly state: State
@@ -13,14 +14,13 @@ export interface Look {
 /** Throws, or tells what is wrong, where something does not hold. */
 export type Check = (look: Look) => string | undefined
 
-export function openTable(seats: number, chance: Chance, seed: string) {
-  const read = readOptions(serenissima, randomOptions(serenissima.meta.options, chance))
+export function openTable(seats: number, chance: Chance, seed: string, game = serenissima) {
+  const read = readOptions(game, randomOptions(game.meta.options, chance))
   if (!read.ok) throw new RangeError('no options')
-  const place = { game: serenissima, seats, options: read.options, chance: seededChance(seed) }
-  return Table.open(place)
+  return Table.open({ game, seats, options: read.options, chance: seededChance(seed) })
 }
 
-/** What the checks find wrong in so many games of each number of seats, and how much they saw. */
+/** What the checks find wrong in so many games of each number of seats, half of them eager; and how much they saw. */
 export function watch(games: number, checks: { readonly [name: string]: Check }) {
   const problems: string[] = []
   let entries = 0
@@ -28,7 +28,7 @@ export function watch(games: number, checks: { readonly [name: string]: Check })
     for (let index = 0; index < games; index++) {
       const seed = `random ${seats} ${index}`
       const player = seededChance(`${seed} player`)
-      const table = openTable(seats, player, seed)
+      const table = openTable(seats, player, seed, index % 2 === 0 ? eager : serenissima)
       let before = table.snapshot().state
       playOut(table, player, {
         onEntry(entry) {

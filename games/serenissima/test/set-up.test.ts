@@ -1,5 +1,12 @@
 // S-3 and S-15.3, S-15.8: the waiting room, starting ports, second galleys, closed ports.
-import { changeSettings, join, openRoom, type Room, start as startRoom } from '@foldtable/kernel'
+import {
+  changeSettings,
+  join,
+  openRoom,
+  type Room,
+  readOptions,
+  start as startRoom,
+} from '@foldtable/kernel'
 import { expect, test } from 'vitest'
 import { PORTS } from '../src/data/zones.ts'
 import { serenissima } from '../src/index.ts'
@@ -16,6 +23,7 @@ import {
   load,
   O,
   opened,
+  optionsWith,
   P1,
   P2,
   place,
@@ -183,4 +191,10 @@ test('[S-15.8] a random first player: all orders of the set-up follow', () => {
   const two = opened(2, { options: { firstPlayer: 'random', startingGalleys: 1 }, dice: '1' })
   play(two, start('Valencia', 3), start('Costantinopoli', 1))
   expect(two.state.waiting).toEqual([P1, P2, P1, P2])
+})
+
+test('[S-15.1, S-15.4] other names and values of options are refused', () => {
+  expect(readOptions(serenissima, { blockade: 'total' })).toMatchObject({ ok: false })
+  expect(readOptions(serenissima, { storms: true })).toMatchObject({ ok: false })
+  expect(readOptions(serenissima, {})).toEqual({ ok: true, options: optionsWith() })
 })

@@ -140,7 +140,7 @@ test('[E-9] track and cards, and the odds of the next one', () => {
     'Round 2.',
     'The marker is on space 7 of 9; ports are scored on 4, 7 and 9.',
     'Cards drawn: card of 2 spaces.',
-    'In the deck, in unknown order: the wine card (0 spaces), first card of 1 space, second card of 1 space, and third card of 1 space.',
+    'In the deck, in unknown order: wine card (0 spaces), first card of 1 space, second card of 1 space, and third card of 1 space.',
     'The next card scores with 0 % and ends the game with 0 %.',
   ])
   const near = g4({

@@ -1,5 +1,4 @@
 // Growing an island in the open sea: B-6.7.
-
 import { columnOf, GRID, HEXES, type Hex } from './grid.ts'
 import type { Sketch } from './sketch.ts'
 

@@ -1,5 +1,4 @@
 // Bars of reef between the islands and the mainland: fords at low tide, and they split the sea (B-6.11).
-
 import { GRID, HEXES, type Hex } from './grid.ts'
 import type { Sketch } from './sketch.ts'
 

@@ -136,6 +136,11 @@ export const en: Catalog = {
   'summary.forecast': 'You know the next tides: {tides}.',
   'summary.noForecast':
     'You have no forecast: no converter of yours was working when the tide turned.',
+  'summary.map':
+    'The ground, row by row from the north (L land, S sea, W marsh, R reef, M mountain); odd columns sit half a hex lower.',
+  'summary.row': 'Row {row}: {letters}',
+  'summary.zone': 'Zone {zone}: {sites} landing sites, {count} ore; touches zones: {near}.',
+  'summary.zone.taken': '{seat} has landed in zone {zone}.',
   'summary.ship':
     '{ship} of {seat} stands at {hex} in zone {zone}, podes {podes}, {towers|one tower|{towers} towers}. Hold: {minerals} ore, {hold}. Worth {points}; {seat} has {total} in all and {saved} saved.',
   'summary.ship.empty':

@@ -139,6 +139,11 @@ export const fr: Catalog = {
   'summary.forecast': 'Vous connaissez les prochaines marées : {tides}.',
   'summary.noForecast':
     'Pas de prévision : aucune de vos pondeuses ne marchait quand la marée a changé.',
+  'summary.map':
+    'Le terrain, rangée par rangée depuis le nord (L plaine, S mer, W marécage, R récif, M montagne) ; les colonnes impaires sont plus basses d’une demi-case.',
+  'summary.row': 'Rangée {row} : {letters}',
+  'summary.zone': 'Zone {zone} : sites {sites}, minerais {count} ; touche les zones : {near}.',
+  'summary.zone.taken': '{seat} a atterri dans la zone {zone}.',
   'summary.ship':
     '{ship} de {seat} : {hex}, zone {zone}, podes {podes}, {towers|{towers} tourelle|{towers} tourelles}. Soute : minerais {minerals}, {hold}. Vaut {points} ; {seat} a {total} en tout et {saved} en réserve.',
   'summary.ship.empty':

@@ -85,6 +85,7 @@ function captures(state: State, seat: Seat): Capture[] {
     if (target.at === null || (target.owner === seat && !target.orphan)) continue
     if (!isMobile(target) || !(isThorough || isCovered(field, seat, target))) continue
     const beside = capturersOf(state, seat, target)
+    if (beside.length < 2) continue
     for (const [place, one] of beside.entries()) {
       for (const other of beside.slice(place + 1)) {
         found.push({ kind: 'capture', by: [one.id, other.id], target: target.id })
@@ -114,12 +115,13 @@ const hasIdle = (state: State, field: Field, seat: Seat): boolean =>
 
 function capturersOf(state: State, seat: Seat, target: Unit): Unit[] {
   const field = fieldOf(state)
-  const around = new Set(hexesOf(state, target).flatMap((hex) => GRID.beside(hex)))
-  const found = new Set<Unit>()
-  for (const hex of around) {
-    const unit = field.tower[hex] ?? field.occupant[hex]
-    if (!unit || unit.owner !== seat || !isCombat(unit)) continue
-    if (!unit.pinned && !unit.orphan && !isStuck(field, unit)) found.add(unit)
+  const found: Unit[] = []
+  for (const hex of hexesOf(state, target)) {
+    for (const beside of GRID.beside(hex)) {
+      const unit = field.tower[beside] ?? field.occupant[beside]
+      if (!unit || unit.owner !== seat || !isCombat(unit) || found.includes(unit)) continue
+      if (!unit.pinned && !unit.orphan && !isStuck(field, unit)) found.push(unit)
+    }
   }
-  return [...found]
+  return found
 }

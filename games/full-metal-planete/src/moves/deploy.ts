@@ -9,7 +9,7 @@ import {
 } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isUnderFire, isVacant, unitOf } from '../field.ts'
+import { type Field, fieldOf, isSure, isUnderFire, isVacant, surely, unitOf } from '../field.ts'
 import { wouldHold } from '../rules/bridges.ts'
 import { isTooHeavy } from '../rules/cargo.ts'
 import { distinctUnits } from '../rules/distinct.ts'
@@ -26,7 +26,9 @@ export const deploy: MoveRule<State, Deploy, Event> = {
   schema,
   candidates: (state, seat) => (state.phase === 'deployment' ? deployments(state, seat) : []),
 
-  refusal(state, seat, { unit: id, to, rotation: turned }) {
+  refusal(state, seat, move) {
+    if (isSure(fieldOf(state), move)) return undefined
+    const { unit: id, to, rotation: turned } = move
     const field = fieldOf(state)
     const unit = field.byId.get(id)
     if (unit === undefined) return noSuchUnit(id)
@@ -50,30 +52,49 @@ export const deploy: MoveRule<State, Deploy, Event> = {
   },
 }
 
-function* deployments(state: State, seat: Seat): Iterable<Deploy> {
+/** Exactly the legal ones. */
+function deployments(state: State, seat: Seat): readonly Deploy[] {
   const field = fieldOf(state)
   const { zone } = shipOf(state, seat)
   const [inside, coast] = [field.board.zoneHexes[zone] ?? [], field.board.zoneCoasts[zone] ?? []]
-  for (const { id, type } of distinctUnits(state, unitOf(state, shipId(seat)))) {
-    if (type === 'barge') yield* moorings(field, id, coast)
+  const found: Deploy[] = []
+  for (const unit of distinctUnits(state, unitOf(state, shipId(seat)))) {
+    const isFree = (one: Hex) => isGoodPlace(state, field, unit, one, seat)
+    if (unit.type === 'barge') moorings(unit.id, coast, isFree, found)
     else {
-      const hexes =
-        type === 'motorboat' ? coast : type === 'bridge' ? [...inside, ...coast] : inside
-      for (const to of hexes) if (isVacant(field, to)) yield { kind: 'deploy', unit: id, to }
+      const isOut = unit.type === 'motorboat'
+      const hexes = isOut ? coast : unit.type === 'bridge' ? [...inside, ...coast] : inside
+      for (const to of hexes) {
+        if (isFree(to) && (isOut || field.board.zones[to] === zone || isWater(field, to)))
+          found.push({ kind: 'deploy', unit: unit.id, to })
+      }
+    }
+  }
+  return surely(field, found)
+}
+
+/** Both ends are equal, so a place between two coast hexes is named once. */
+function moorings(
+  unit: string,
+  coast: readonly Hex[],
+  isFree: (hex: Hex) => boolean,
+  found: Deploy[],
+): void {
+  for (const to of coast) {
+    if (!isFree(to)) continue
+    for (let turned = 0; turned < 6; turned++) {
+      const far = GRID.step(to, turned)
+      if (far < 0 || !isFree(far) || (far < to && coast.includes(far))) continue
+      found.push({ kind: 'deploy', unit, to, rotation: turned })
     }
   }
 }
 
-/** Both ends are equal, so a place between two coast hexes is named once. */
-function* moorings(field: Field, unit: string, coast: readonly Hex[]): Iterable<Deploy> {
-  for (const to of coast) {
-    if (!isVacant(field, to)) continue
-    for (let turned = 0; turned < 6; turned++) {
-      const far = GRID.step(to, turned)
-      if (far < 0 || !isVacant(field, far) || (far < to && coast.includes(far))) continue
-      yield { kind: 'deploy', unit, to, rotation: turned }
-    }
-  }
+/** Free, of the right ground, and out of fire; the zone is another matter. */
+function isGoodPlace(state: State, field: Field, unit: Unit, one: Hex, seat: Seat): boolean {
+  if (!isVacant(field, one) || !isGoodGround(state, field, unit, one)) return false
+  if (isUnderFire(field, one, seat)) return false
+  return unit.type !== 'bridge' || (field.bridge[one] === null && wouldHold(state, one))
 }
 
 function zoneFault(

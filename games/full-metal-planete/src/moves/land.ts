@@ -12,7 +12,7 @@ import { areContiguous } from '../board/board.ts'
 import { type Hex, shipHexes } from '../board/grid.ts'
 import { siteFault } from '../board/sites.ts'
 import type { Event } from '../events.ts'
-import { fieldOf } from '../field.ts'
+import { fieldOf, isSure, surely } from '../field.ts'
 import { type Play, passOn } from '../flow.ts'
 import { boardOf, type State } from '../state.ts'
 import { hexText } from '../words.ts'
@@ -23,9 +23,12 @@ export type Land = Static<typeof schema>
 
 export const land: MoveRule<State, Land, Event> = {
   schema,
-  candidates: (state) => (state.phase === 'landing' ? freeSites(state) : []),
+  candidates: (state) =>
+    state.phase === 'landing' ? surely(fieldOf(state), freeSites(state)) : [],
 
-  refusal(state, _seat, { body, orientation }) {
+  refusal(state, _seat, move) {
+    if (isSure(fieldOf(state), move)) return undefined
+    const { body, orientation } = move
     const board = boardOf(state)
     const fault = siteFault(board, body, orientation)
     if (fault === 'onEdge') return refuse('onEdge', 'F-16.2', { hex: hexText(body) })
@@ -44,12 +47,12 @@ export const land: MoveRule<State, Land, Event> = {
   },
 }
 
-function* freeSites(state: State): Iterable<Land> {
+function freeSites(state: State): Land[] {
   const board = boardOf(state)
-  const open = new Set(board.sites.map(({ zone }) => zone).filter((zone) => isOpen(state, zone)))
-  for (const { body, orientation, zone } of board.sites) {
-    if (open.has(zone)) yield { kind: 'land', body, orientation }
-  }
+  const isFree = board.zoneHexes.map((_, zone) => isOpen(state, zone))
+  return board.sites.flatMap(({ body, orientation, zone }) =>
+    isFree[zone] ? [{ kind: 'land', body, orientation }] : [],
+  )
 }
 
 /** The first one in the order q, r, orientation: what the clock takes (F-6.8). */

@@ -11,7 +11,6 @@ import {
 } from '@foldtable/kernel'
 import { LAST_TURN } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
-import { isInPlay, shipsOf } from '../evolve.ts'
 import { unitNamed, unitOf } from '../field.ts'
 import {
   endIfEmpty,
@@ -22,7 +21,7 @@ import {
   undecidedHomes,
 } from '../flow.ts'
 import { noSuchUnit, ownership, price } from '../rules/fitness.ts'
-import { liftOffPrice } from '../rules/ships.ts'
+import { isInPlay, liftOffPrice, shipsOf } from '../rules/ships.ts'
 import { type State, shipId } from '../state.ts'
 import { piece } from '../words.ts'
 import { cost, item } from './fields.ts'

@@ -12,7 +12,7 @@ import {
 } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isStuck, isSure, isVacant, troopsOf } from '../field.ts'
+import { type Field, fieldOf, isStuck, isSure, isVacant, surely, troopsOf } from '../field.ts'
 import { assaultsInto } from '../rules/assaults.ts'
 import { noSuchUnit, ownership, pinnedDown, price, readiness } from '../rules/fitness.ts'
 import { rehearsal } from '../rules/rehearsal.ts'
@@ -90,7 +90,7 @@ function wayRefusal(
 }
 
 /** Exactly the legal steps: whoever asks about them next is told so at once. */
-function steps(state: State, seat: Seat): Move[] {
+function steps(state: State, seat: Seat): readonly Move[] {
   const field = fieldOf(state)
   const found: Move[] = []
   for (const unit of troopsOf(state, field, seat)) {
@@ -101,9 +101,7 @@ function steps(state: State, seat: Seat): Move[] {
     if (unit.type === 'barge')
       stepsFrom(state, field, seat, unit, GRID.step(at, unit.rotation), found)
   }
-  field.known.sure = found
-  field.known.next = 0
-  return found
+  return surely(field, found)
 }
 
 /** Whether it could move anywhere now. */
@@ -127,10 +125,19 @@ function stepsFrom(
 ): void {
   const { id } = unit
   const fire = fireWithout(state, field, unit)
-  for (const to of GRID.beside(lead)) {
+  for (const path of pathsFrom(lead)) {
+    const to = path[1] ?? lead
     if (!isVacant(field, to) || !isEnterable(state, field, unit, to, true)) continue
     if (isClosed(fire, unit, seat, lead, to)) {
       if (!unit.pinned && isCombat(unit)) found.push(...assaultsInto(state, seat, unit, to))
-    } else found.push({ kind: 'move', unit: id, path: [lead, to] })
+    } else found.push({ kind: 'move', unit: id, path })
   }
 }
+
+/** Every single step from a hex as a path, made once: offers share them. */
+function pathsFrom(lead: Hex): readonly Hex[][] {
+  PATHS[lead] ??= GRID.beside(lead).map((to) => [lead, to])
+  return PATHS[lead]
+}
+
+const PATHS: Hex[][][] = []

@@ -1,11 +1,10 @@
 // A tower stands again on an astronef that was taken: F-17.6.
 import { type MoveRule, moveShape, refuse, type Static } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
-import { shipsOf } from '../evolve.ts'
 import { fieldOf, isUnderFire, unitOf } from '../field.ts'
 import { noSuchUnit, ownership, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
-import { isTowerUp, PODES, podesOf } from '../rules/ships.ts'
+import { isTowerUp, PODES, podesOf, shipsOf } from '../rules/ships.ts'
 import { type State, shipOf } from '../state.ts'
 import { hexText, piece } from '../words.ts'
 import { cost, item, pode } from './fields.ts'

@@ -40,3 +40,15 @@ export function holdOf(state: State, unit: Unit): Seat | undefined {
   const carrier = unit.carrier === null ? undefined : unitNamed(state, unit.carrier)
   return carrier?.type === 'astronef' ? carrier.home : undefined
 }
+
+/** Whether he controls an astronef on the planet (F-6.3). */
+export const isInPlay = (state: State, seat: Seat): boolean => shipsOf(state, seat).length > 0
+
+export function shipsOf(state: State, seat: Seat): Unit[] {
+  const found: Unit[] = []
+  for (let home = 0; home < state.ships.length; home++) {
+    const ship = unitOf(state, shipId(home))
+    if (ship.owner === seat && ship.at !== null) found.push(ship)
+  }
+  return found
+}

@@ -47,6 +47,7 @@ export const en: Catalog = {
   saleBegan: 'Stock of {country} is for sale.',
   openingEnded: 'The opening is over. The order is {seats}; {seat} has the investor card.',
   turnBegan: 'Round {round}: it is the turn of {country}.',
+  planBegan: '{seat} puts together: {space}.',
   proposed: '{seat} proposes {space} for {country}.',
   proposedAt: '{seat} proposes {space} in {place} for {country}.',
   proposedUnits: '{seat} proposes {space} for {country}: {units}.',
@@ -122,7 +123,8 @@ export const en: Catalog = {
   'move.buy': 'Buy the {stock} of {country}',
   'move.puntBuy': 'Buy nothing',
 
-  'offer.bid': 'Bid {amount} (buys the {stock} if nobody bids more)',
+  'offer.bidFor': 'Bid for the {stock}',
+  'offer.bid': '{amount}',
   'offer.bidNothing': 'Bid {amount} (buys nothing)',
   'offer.take': 'Take the {stock} of {country} and pay {price}',
   'offer.decline': 'Decline',
@@ -132,7 +134,6 @@ export const en: Catalog = {
   'offer.factoryFor': 'in {place}, of which you pay {own}',
   'offer.noFactory': 'build nothing',
   'offer.allFactories': 'all factories: {units}',
-  'offer.noUnits': 'no factory works',
   'offer.someFactories': 'choose the factories',
   'offer.tax':
     'revenue {revenue}, {points|one point|{points} points}, treasury then {treasury}, bonus {pool}',
@@ -163,11 +164,11 @@ export const en: Catalog = {
   'offer.back': 'the {stock} for your {back} and {price}',
   'offer.backLeading': 'the {stock} for your {back} and {price}, which makes you leader',
 
+  'name.bid': 'Bid {amount} (buys the {stock} if nobody bids more)',
   'name.factory': '{space} ({cost}) in {place}',
   'name.factoryFor': '{space} ({cost}) in {place}, of which you pay {own}',
   'name.noFactory': '{space} ({cost}) without building',
   'name.allFactories': '{space} ({cost}): {units}',
-  'name.noUnits': '{space} ({cost}): no factory works',
   'name.someFactories': '{space} ({cost}): choose the factories',
   'name.tax':
     '{space} ({cost}): revenue {revenue}, {points|one point|{points} points}, treasury then {treasury}, bonus {pool}',
@@ -207,6 +208,7 @@ export const en: Catalog = {
     '{country}: {points} points (factor {factor}), treasury {treasury}, on {space}. Taxed {lastTax} last; now it would tax {revenue} for {gain|one point|{gain} points} and a bonus of {pool}.',
   'summary.stock':
     '{country}: {gov} led by {leader}. Stock {holdings} of {seats}; for sale {forSale}.',
+  'summary.treasury': '{country}: treasury {treasury}.',
   'summary.unsold': '{country}: nobody owns stock; for sale {forSale}.',
   'summary.offLimits': 'No more stock of {country} in this round.',
   'summary.factories': '{country}: factories {places}.',

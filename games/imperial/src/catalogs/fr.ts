@@ -44,6 +44,7 @@ export const fr: Catalog = {
   saleBegan: 'Titres en vente : {country}.',
   openingEnded: 'L’ouverture est finie. Ordre : {seats} ; {seat} a la carte investisseur.',
   turnBegan: 'Tour {round} : {country} joue.',
+  planBegan: '{seat} prépare : {space}.',
   proposed: '{seat} propose {space} ({country}).',
   proposedAt: '{seat} propose {space} à {place} ({country}).',
   proposedUnits: '{seat} propose {space} ({country}) : {units}.',
@@ -121,7 +122,8 @@ export const fr: Catalog = {
   'move.buy': 'Acheter le titre {stock} ({country})',
   'move.puntBuy': 'Ne rien acheter',
 
-  'offer.bid': 'Offrir {amount} (achète le {stock} si personne n’offre plus)',
+  'offer.bidFor': 'Viser le {stock}',
+  'offer.bid': '{amount}',
   'offer.bidNothing': 'Offrir {amount} (n’achète rien)',
   'offer.take': 'Prendre le titre {stock} ({country}) et payer {price}',
   'offer.decline': 'Renoncer',
@@ -131,7 +133,6 @@ export const fr: Catalog = {
   'offer.factoryFor': 'à {place}, dont vous payez {own}',
   'offer.noFactory': 'ne rien construire',
   'offer.allFactories': 'toutes les usines : {units}',
-  'offer.noUnits': 'aucune usine ne marche',
   'offer.someFactories': 'choisir les usines',
   'offer.tax':
     'recette {revenue}, {points|{points} point|{points} points}, trésor ensuite {treasury}, prime {pool}',
@@ -162,11 +163,11 @@ export const fr: Catalog = {
   'offer.back': 'le {stock} contre votre {back} et {price}',
   'offer.backLeading': 'le {stock} contre votre {back} et {price}, et vous gouvernez',
 
+  'name.bid': 'Offrir {amount} (achète le {stock} si personne n’offre plus)',
   'name.factory': '{space} ({cost}) à {place}',
   'name.factoryFor': '{space} ({cost}) à {place}, dont vous payez {own}',
   'name.noFactory': '{space} ({cost}) sans construire',
   'name.allFactories': '{space} ({cost}) : {units}',
-  'name.noUnits': '{space} ({cost}) : aucune usine ne marche',
   'name.someFactories': '{space} ({cost}) : choisir les usines',
   'name.tax':
     '{space} ({cost}) : recette {revenue}, {points|{points} point|{points} points}, trésor ensuite {treasury}, prime {pool}',
@@ -206,6 +207,7 @@ export const fr: Catalog = {
     '{country} : {points} points (facteur {factor}), trésor {treasury}, sur {space}. Derniers impôts {lastTax} ; maintenant {revenue}, soit {gain|{gain} point|{gain} points} et une prime de {pool}.',
   'summary.stock':
     '{country} : {gov} menée par {leader}. Titres {holdings} pour {seats} ; en vente {forSale}.',
+  'summary.treasury': '{country} : trésor {treasury}.',
   'summary.unsold': '{country} : personne n’a de titres ; en vente {forSale}.',
   'summary.offLimits': 'Plus de titres à acheter dans ce tour : {country}.',
   'summary.factories': '{country} : usines {places}.',

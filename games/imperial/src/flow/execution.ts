@@ -1,5 +1,4 @@
 // A proposal is carried out, the rondel is paid, and the investors meet (I-7.5, I-6.4).
-import { seatsUpTo } from '@foldtable/kernel'
 import { LAST_POINT } from '../data/charts.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import { ownFactoryCost, ownImportCost, rondelCost } from '../rules/cost.ts'
@@ -90,8 +89,8 @@ const beginInvestorRound = ({ state, emit }: Play): void =>
 export function goOnBuying(draft: Play): void {
   const { state, emit } = draft
   if (state.queue.length > 0) return
-  const swiss = seatsUpTo(state.players.length).filter(
-    (seat) => state.swissSet.includes(seat) || isSwissByPosition(state, seat),
+  const swiss = state.players.flatMap((_, seat) =>
+    state.swissSet.includes(seat) || isSwissByPosition(state, seat) ? [seat] : [],
   )
   emit({ kind: 'investorRoundEnded', card: clockwiseOf(state, state.card ?? 0), swiss })
   beginNextTurn(draft)

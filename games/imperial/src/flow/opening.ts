@@ -5,7 +5,7 @@ import { COUNTRIES, type Country } from '../data/countries.ts'
 import { isSwissByPosition, leaderOf } from '../rules/government.ts'
 import { bestFor, isAnySold } from '../rules/stock.ts'
 import { clockwiseOf } from '../rules/swiss.ts'
-import { playerAt, type State } from '../state.ts'
+import type { State } from '../state.ts'
 import type { Play } from './play.ts'
 import { beginFirstTurn } from './turn.ts'
 
@@ -13,12 +13,9 @@ export const beginBidding = (draft: Play, country: Country): void =>
   draft.emit({ kind: 'biddingBegan', country })
 
 /** Everybody with $2 must bid (I-4.2). */
-export const mustBid = ({ players, mode }: State, seat: Seat): boolean =>
-  mode === 'bid' && (players[seat]?.cash ?? 0) >= LOWEST_PRICE
-
-export const waitsForBids = (state: State): Seat[] =>
-  seatsUpTo(state.players.length).filter(
-    (seat) => mustBid(state, seat) && playerAt(state, seat).sealed === null,
+export const waitsForBids = ({ players }: State): Seat[] =>
+  players.flatMap(({ cash, sealed }, seat) =>
+    cash >= LOWEST_PRICE && sealed === null ? [seat] : [],
   )
 
 /** After a bid: once the last is in, all are open (I-4.4). */

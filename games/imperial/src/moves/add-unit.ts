@@ -8,6 +8,7 @@ import {
   type Static,
 } from '@foldtable/kernel'
 import { MOST_IMPORTS, type Space } from '../data/charts.ts'
+import type { ByCountry, Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import { PLACES } from '../data/seas.ts'
 import type { Event } from '../events.ts'
@@ -30,21 +31,12 @@ export const addUnit: MoveRule<State, AddUnit, Event> = {
 
   candidates(state) {
     const { mode, plan, board, up } = state
-    if (mode !== 'plan' || plan?.kind !== 'units') return []
-    const offer = (unit: UnitKind, territory: Place): AddUnit => ({
-      kind: 'addUnit',
-      unit,
-      territory,
-    })
+    if (mode !== 'plan' || plan?.kind !== 'units') return NONE
     if (plan.space !== 'Import')
       return workingFactories(board, up).map((place) => offer(madeAt(place), place))
-    if (costWithOneMore(state, plan.space, plan.units.length) > playerAt(state, plan.by).cash)
-      return []
-    const homes = homesOf(up)
-    return [
-      ...homes.map((place) => offer('army', place)),
-      ...homes.filter(isPort).map((place) => offer('fleet', place)),
-    ]
+    const needed = costWithOneMore(state, plan.space, plan.units.length)
+    if (needed > playerAt(state, plan.by).cash) return NONE
+    return IMPORTS[up].filter(({ unit }) => roomFor(state, unit, plan.units) > 0)
   },
 
   refusal(state, _seat, { unit, territory }) {
@@ -63,6 +55,27 @@ export const addUnit: MoveRule<State, AddUnit, Event> = {
     const { plan } = draft.state
     if (plan?.kind === 'units' && isFull(draft.state, plan)) proposeUnits(draft, plan)
   },
+}
+
+const NONE: readonly AddUnit[] = []
+
+const offer = (unit: UnitKind, territory: Place): AddUnit => ({ kind: 'addUnit', unit, territory })
+
+/** Armies anywhere at home, fleets in the ports. */
+const importsOf = (country: Country): readonly AddUnit[] => [
+  ...homesOf(country).map((place) => offer('army', place)),
+  ...homesOf(country)
+    .filter(isPort)
+    .map((place) => offer('fleet', place)),
+]
+
+const IMPORTS: ByCountry<readonly AddUnit[]> = {
+  Austria: importsOf('Austria'),
+  Italy: importsOf('Italy'),
+  France: importsOf('France'),
+  England: importsOf('England'),
+  Germany: importsOf('Germany'),
+  Russia: importsOf('Russia'),
 }
 
 const costWithOneMore = (state: State, space: Space, units: number): number =>

@@ -9,9 +9,11 @@ export type Agree = Static<typeof schema>
 
 const OFFER: readonly Agree[] = [{ kind: 'agree' }]
 
+const NONE: readonly Agree[] = []
+
 export const agree: MoveRule<State, Agree, Event> = {
   schema,
-  candidates: (state) => (state.mode === 'opposition' ? OFFER : []),
+  candidates: (state) => (state.mode === 'opposition' ? OFFER : NONE),
   refusal: () => undefined,
 
   decide(draft, seat) {

@@ -10,12 +10,14 @@ import { money } from '../words.ts'
 const schema = moveShape('bid', { amount: integer(0, AUCTION_MONEY) })
 export type Bid = Static<typeof schema>
 
+const NONE: readonly Bid[] = []
+
 export const bid: MoveRule<State, Bid, Event> = {
   schema,
 
   /** Any amount is legal; worth trying are whole dollars, a cent more than each price, and all one has. */
   candidates(state, seat) {
-    if (state.mode !== 'bid') return []
+    if (state.mode !== 'bid') return NONE
     return amountsWorthTrying(state, playerAt(state, seat).cash).map((amount) => ({
       kind: 'bid',
       amount,

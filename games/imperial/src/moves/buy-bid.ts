@@ -12,9 +12,11 @@ const BOTH: readonly BuyBid[] = [
   { kind: 'buyBid', accept: false },
 ]
 
+const NONE: readonly BuyBid[] = []
+
 export const buyBid: MoveRule<State, BuyBid, Event> = {
   schema,
-  candidates: (state) => (state.mode === 'buyBid' ? BOTH : []),
+  candidates: (state) => (state.mode === 'buyBid' ? BOTH : NONE),
   refusal: () => undefined,
 
   decide(draft, seat, { accept }) {

@@ -30,9 +30,12 @@ export const buy: MoveRule<State, Buy, Event> = {
   schema,
 
   candidates(state, seat) {
+    if (state.mode !== 'buy' && state.mode !== 'sale') return NONE
     const offers: Buy[] = []
-    if (state.mode === 'sale') addOffers(state, seat, state.up, offers)
-    if (state.mode !== 'buy') return offers
+    if (state.mode === 'sale') {
+      addOffers(state, seat, state.up, offers)
+      return offers
+    }
     for (const country of COUNTRIES) {
       if (!state.countries[country].offLimits) addOffers(state, seat, country, offers)
     }
@@ -53,6 +56,8 @@ export const buy: MoveRule<State, Buy, Event> = {
     else goOnBuying(draft)
   },
 }
+
+const NONE: readonly Buy[] = []
 
 /** What the seat can pay. */
 function addOffers(state: State, seat: Seat, country: Country, offers: Buy[]): void {

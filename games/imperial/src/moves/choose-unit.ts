@@ -6,13 +6,15 @@ import { type Army, type Maneuver, ownForces, phaseOf, type State } from '../sta
 const schema = moveShape('chooseUnit', { unit: integer(0, 11) })
 export type ChooseUnit = Static<typeof schema>
 
+const NONE: readonly ChooseUnit[] = []
+
 export const chooseUnit: MoveRule<State, ChooseUnit, Event> = {
   schema,
 
   /** One of each that are alike. */
   candidates(state) {
     const { mode, plan } = state
-    if (mode !== 'plan' || plan?.kind !== 'maneuver' || plan.chosen !== null) return []
+    if (mode !== 'plan' || plan?.kind !== 'maneuver' || plan.chosen !== null) return NONE
     const { fleets, armies } = ownForces(state, plan)
     return phaseOf(plan) === 'fleet'
       ? firstOfEach(fleets, plan.fleetsDone, (one, other) => one === other)

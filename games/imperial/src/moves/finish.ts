@@ -3,19 +3,21 @@ import { type MoveRule, moveShape, refuse, type Static } from '@foldtable/kernel
 import type { Event } from '../events.ts'
 import { proposeIfComplete } from '../flow/turn.ts'
 import { proposeUnits } from '../flow/units.ts'
-import type { State } from '../state.ts'
+import type { Plan, State } from '../state.ts'
 
 const schema = moveShape('finish')
 export type Finish = Static<typeof schema>
 
 const OFFER: readonly Finish[] = [{ kind: 'finish' }]
+const NONE: readonly Finish[] = []
+
+const hasChosen = (plan: Plan | null): boolean => plan?.kind === 'maneuver' && plan.chosen !== null
 
 export const finish: MoveRule<State, Finish, Event> = {
   schema,
-  candidates: (state) => (state.mode === 'plan' ? OFFER : []),
+  candidates: ({ mode, plan }) => (mode === 'plan' && !hasChosen(plan) ? OFFER : NONE),
 
-  refusal: ({ plan }) =>
-    plan?.kind === 'maneuver' && plan.chosen !== null ? refuse('unitWaits', 'I-12.4') : undefined,
+  refusal: ({ plan }) => (hasChosen(plan) ? refuse('unitWaits', 'I-12.4') : undefined),
 
   decide(draft) {
     const { plan, up } = draft.state

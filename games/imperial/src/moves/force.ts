@@ -12,9 +12,11 @@ const BOTH: readonly Force[] = [
   { kind: 'force', stop: false },
 ]
 
+const NONE: readonly Force[] = []
+
 export const force: MoveRule<State, Force, Event> = {
   schema,
-  candidates: (state) => (state.mode === 'force' ? BOTH : []),
+  candidates: (state) => (state.mode === 'force' ? BOTH : NONE),
   refusal: () => undefined,
 
   decide(draft, seat, { stop }) {

@@ -1,12 +1,13 @@
 // The chosen unit moves, or stays, and acts there: I-12.7 to I-12.13.
 import { choice, type MoveRule, moveShape, refuse, type Static } from '@foldtable/kernel'
+import type { Place } from '../data/map.ts'
 import { PLACES } from '../data/seas.ts'
 import type { Event } from '../events.ts'
 import { afterOffer } from '../flow/peace.ts'
 import { proposeIfComplete } from '../flow/turn.ts'
 import { ACTIONS, actionsAt, refusalOf } from '../rules/arrival.ts'
 import { armedAmong } from '../rules/occupation.ts'
-import { refusalToGo, situationOf, stepOf, strangersIn } from '../rules/step.ts'
+import { arrivalAt, refusalToGo, type Situation, situationOf, stepOf } from '../rules/step.ts'
 import { maneuverOf, type State } from '../state.ts'
 
 const schema = moveShape('maneuverMove', {
@@ -19,29 +20,22 @@ export const maneuverMove: MoveRule<State, ManeuverMove, Event> = {
   schema,
 
   candidates(state) {
-    const { mode, plan, up } = state
+    const { mode, plan } = state
     if (mode !== 'plan' || plan?.kind !== 'maneuver') return NONE
     const situation = situationOf(state, plan)
     if (situation === undefined) return NONE
-    const { mover, ways } = situation
     const offers: ManeuverMove[] = []
-    for (const dest of ways.keys()) {
-      for (const action of actionsAt(up, { ...mover, dest }, strangersIn(situation, dest)))
-        offers.push({ kind: 'maneuverMove', dest, action })
-    }
+    for (const dest of situation.near) addOffers(situation, dest, offers)
+    for (const dest of situation.overseas) addOffers(situation, dest, offers)
     return offers
   },
 
   refusal(state, _seat, { dest, action }) {
-    const { plan, up } = state
+    const { plan } = state
     if (plan?.kind !== 'maneuver') return refuse('wrongPhase', 'I-3.3')
     const situation = situationOf(state, plan)
     if (situation === undefined) return refuse('chooseFirst', 'I-12.3')
-    const { board, mover } = situation
-    return (
-      refusalToGo(situation, dest) ??
-      refusalOf(board, up, { ...mover, dest }, strangersIn(situation, dest), action)
-    )
+    return refusalToGo(situation, dest) ?? refusalOf(arrivalAt(situation, dest), action)
   },
 
   decide(draft, _seat, { dest, action }) {
@@ -49,7 +43,7 @@ export const maneuverMove: MoveRule<State, ManeuverMove, Event> = {
     const situation = situationOf(state, maneuverOf(state))
     if (situation === undefined) throw new RangeError('no unit was chosen')
     const isOffer = action === 'peace' && dest !== situation.mover.from
-    const asked = isOffer ? armedAmong(strangersIn(situation, dest)) : []
+    const asked = isOffer ? armedAmong(arrivalAt(situation, dest).strangers) : []
     if (asked.length > 0) {
       emit({ kind: 'peaceOffered', country: state.up, dest, asked })
       afterOffer(draft)
@@ -61,3 +55,8 @@ export const maneuverMove: MoveRule<State, ManeuverMove, Event> = {
 }
 
 const NONE: readonly ManeuverMove[] = []
+
+function addOffers(situation: Situation, dest: Place, offers: ManeuverMove[]): void {
+  for (const action of actionsAt(arrivalAt(situation, dest)))
+    offers.push({ kind: 'maneuverMove', dest, action })
+}

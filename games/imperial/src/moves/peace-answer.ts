@@ -12,9 +12,11 @@ const BOTH: readonly PeaceAnswer[] = [
   { kind: 'peaceAnswer', accept: false },
 ]
 
+const NONE: readonly PeaceAnswer[] = []
+
 export const peaceAnswer: MoveRule<State, PeaceAnswer, Event> = {
   schema,
-  candidates: (state) => (state.mode === 'peace' ? BOTH : []),
+  candidates: (state) => (state.mode === 'peace' ? BOTH : NONE),
   refusal: () => undefined,
 
   decide(draft, seat, { accept }) {

@@ -16,7 +16,8 @@ import { PLACES } from '../data/seas.ts'
 import type { Event } from '../events.ts'
 import { afterProposal, proposeIfComplete } from '../flow/turn.ts'
 import { homesOf, isHomeOf } from '../rules/atlas.ts'
-import { personalCost } from '../rules/cost.ts'
+import { ownFactoryCost, personalCost } from '../rules/cost.ts'
+import { ownInterest } from '../rules/interest.ts'
 import { isOccupied } from '../rules/occupation.ts'
 import { hasRoomForAll, productionOf, refusalOfUnits } from '../rules/production.ts'
 import { isManeuver, isProduce, priceOfSteps, stepsTo, wheelOf } from '../rules/rondel.ts'
@@ -36,13 +37,14 @@ export const propose: MoveRule<State, Propose, Event> = {
   schema,
 
   candidates(state, seat) {
+    if (state.mode !== 'proposal' && state.mode !== 'opposition') return NONE
     const offers: Propose[] = []
-    if (state.mode !== 'proposal' && state.mode !== 'opposition') return offers
     const { rules, countries, up } = state
     const { cash } = playerAt(state, seat)
     for (const space of wheelOf(rules)) {
       const price = priceOfSteps(stepsTo(rules, countries[up].space, space))
-      if (price !== undefined && price <= cash) addOffers(state, space, offers)
+      if (price !== undefined && price <= cash && canPay(state, seat, space, price, cash))
+        addOffers(state, space, offers)
     }
     return offers
   },
@@ -64,6 +66,15 @@ export const propose: MoveRule<State, Propose, Event> = {
     emit(proposalOf(state, seat, space, territory))
     afterProposal(draft)
   },
+}
+
+const NONE: readonly Propose[] = []
+
+/** A factory that is not built costs nothing (I-9.4). */
+function canPay(state: State, seat: Seat, space: Space, price: number, cash: number): boolean {
+  if (space === 'Factory' && !state.rules.factoryOptional)
+    return price + ownFactoryCost(state) <= cash
+  return space !== 'Investor' || price + ownInterest(state, state.up, seat) <= cash
 }
 
 function addOffers({ rules, board, up }: State, space: Space, offers: Propose[]): void {

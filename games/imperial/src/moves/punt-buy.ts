@@ -10,9 +10,11 @@ export type PuntBuy = Static<typeof schema>
 
 const OFFER: readonly PuntBuy[] = [{ kind: 'puntBuy' }]
 
+const NONE: readonly PuntBuy[] = []
+
 export const puntBuy: MoveRule<State, PuntBuy, Event> = {
   schema,
-  candidates: ({ mode }) => (mode === 'buy' || mode === 'sale' ? OFFER : []),
+  candidates: ({ mode }) => (mode === 'buy' || mode === 'sale' ? OFFER : NONE),
   refusal: () => undefined,
 
   decide(draft, seat) {

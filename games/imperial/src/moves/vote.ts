@@ -13,9 +13,11 @@ const BOTH: readonly Vote[] = [
   { kind: 'vote', choice: 2 },
 ]
 
+const NONE: readonly Vote[] = []
+
 export const vote: MoveRule<State, Vote, Event> = {
   schema,
-  candidates: (state) => (state.mode === 'vote' ? BOTH : []),
+  candidates: (state) => (state.mode === 'vote' ? BOTH : NONE),
   refusal: () => undefined,
 
   decide(draft, seat, move) {

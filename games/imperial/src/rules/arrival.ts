@@ -1,10 +1,10 @@
 // What a unit may do where it arrives or stays (I-12.8 to I-12.13).
 import { type Refusal, refuse } from '@foldtable/kernel'
-import { COUNTRIES, type Country } from '../data/countries.ts'
+import { type ByCountry, COUNTRIES, type Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import type { Board, UnitKind } from '../state.ts'
 import { countryWord, placeWord } from '../words.ts'
-import { isForeignHome, isHomeOf, isSea, territory } from './atlas.ts'
+import { isHomeOf } from './atlas.ts'
 import { areArmed, areThere, isLastFactory, type Strangers } from './occupation.ts'
 
 const UNITS: readonly UnitKind[] = ['fleet', 'army']
@@ -38,24 +38,40 @@ const TARGETS = new Map<Action, Target>(
 /** Whom a war is against; nothing if the action is no war. */
 export const targetOf = (action: Action): Target | undefined => TARGETS.get(action)
 
+const blowUpIn = (country: Country): BlowUp => `blow up ${country}`
+const BLOW_UPS: ByCountry<BlowUp> = {
+  Austria: blowUpIn('Austria'),
+  Italy: blowUpIn('Italy'),
+  France: blowUpIn('France'),
+  England: blowUpIn('England'),
+  Germany: blowUpIn('Germany'),
+  Russia: blowUpIn('Russia'),
+}
+
 export const isBlowUp = (action: Action): boolean => action.startsWith('blow up')
 
-/** A unit about to arrive, or to stay where it is. */
+/** A unit about to arrive, or to stay where it is, and what it meets there. */
 export interface Arrival {
+  readonly board: Board
+  readonly country: Country
   readonly unit: UnitKind
   readonly from: Place
   readonly dest: Place
   readonly hostile: boolean
+  readonly strangers: Strangers
+  /** Whose home it is, if another country's. */
+  readonly abroad: Country | undefined
 }
 
 /** Actions worth trying there. */
-export function actionsAt(country: Country, arrival: Arrival, strangers: Strangers): Action[] {
-  const { dest, from, unit } = arrival
-  const owner = territory(dest).country
-  const isAbroad = owner !== undefined && owner !== country
-  if (strangers === 0 && !isAbroad) return PLAIN
-  const actions: Action[] = from === dest || !isAbroad ? ['', 'peace'] : ['peace']
-  if (isAbroad && unit === 'army') actions.push('hostile', `blow up ${owner}`)
+export function actionsAt(arrival: Arrival): readonly Action[] {
+  const { from, dest, strangers, abroad } = arrival
+  if (strangers === 0 && abroad === undefined) return PLAIN
+  const actions: Action[] = from === dest ? ['', 'peace'] : ['peace']
+  if (abroad !== undefined) {
+    actions.push('hostile')
+    if (othersThere(arrival) >= 2) actions.push(BLOW_UPS[abroad])
+  }
   if (strangers === 0) return actions
   for (const [action, target] of TARGETS) {
     if (areThere(strangers, target.country, target.unit)) actions.push(action)
@@ -63,104 +79,72 @@ export function actionsAt(country: Country, arrival: Arrival, strangers: Strange
   return actions
 }
 
-const PLAIN: Action[] = ['']
+const PLAIN: readonly Action[] = ['']
+
+/** Other armies of the country that stand there. */
+function othersThere({ board, country, from, dest }: Arrival): number {
+  let standing = from === dest ? -1 : 0
+  for (const { at } of board[country].armies) if (at === dest) standing += 1
+  return standing
+}
+
+const because = (code: string, { dest }: Arrival, rule = 'I-12.8'): Refusal =>
+  refuse(code, rule, { place: placeWord(dest) })
 
 /** Why the unit may not do that there. */
-export function refusalOf(
-  board: Board,
-  country: Country,
-  arrival: Arrival,
-  strangers: Strangers,
-  action: Action,
-): Refusal | undefined {
-  const { dest } = arrival
-  if (action === '' && strangers === 0 && !isForeignHome(country, dest)) return undefined
+export function refusalOf(arrival: Arrival, action: Action): Refusal | undefined {
+  const { from, dest, strangers, abroad } = arrival
+  if (action === '' && strangers === 0 && abroad === undefined) return undefined
   const target = targetOf(action)
-  if (target !== undefined) {
-    if (areThere(strangers, target.country, target.unit)) return undefined
-    return refuse('nobodyToFight', 'I-12.10', { place: placeWord(dest) })
-  }
-  if (isBlowUp(action)) return refusalOfBlowUp(board, country, arrival, action, strangers)
-  if (arrival.from === dest) return refusalToStay(board, country, arrival, action, strangers)
-  if (action === '') return refusalToMove(country, dest, strangers)
-  return action === 'peace'
-    ? refusalOfPeace(country, dest, strangers)
-    : refusalOfHostility(board, country, arrival, strangers)
+  if (target !== undefined)
+    return areThere(strangers, target.country, target.unit)
+      ? undefined
+      : because('nobodyToFight', arrival, 'I-12.10')
+  if (isBlowUp(action)) return refusalOfBlowUp(arrival, action)
+  if (from === dest) return refusalToStay(arrival, action)
+  if (action === '') return refusalToMove(arrival)
+  return action === 'peace' ? refusalOfPeace(arrival) : refusalOfHostility(arrival)
 }
 
-function refusalToStay(
-  board: Board,
-  country: Country,
-  arrival: Arrival,
-  action: Action,
-  strangers: Strangers,
-): Refusal | undefined {
+function refusalToStay(arrival: Arrival, action: Action): Refusal | undefined {
   if (action === '') return undefined
-  const { unit, dest, hostile } = arrival
-  const place = placeWord(dest)
-  if (unit === 'fleet' || !isForeignHome(country, dest))
-    return refuse('staysAsItIs', 'I-12.8', { place })
-  if (action === 'peace') return hostile ? undefined : refuse('staysAsItIs', 'I-12.8', { place })
-  if (hostile) return refuse('staysAsItIs', 'I-12.8', { place })
-  return refusalOfHostility(board, country, arrival, strangers)
+  const { abroad, hostile } = arrival
+  if (abroad === undefined || hostile === (action === 'hostile'))
+    return because('staysAsItIs', arrival)
+  return action === 'peace' ? undefined : refusalOfHostility(arrival)
 }
 
-function refusalToMove(country: Country, dest: Place, strangers: Strangers): Refusal | undefined {
-  if (isForeignHome(country, dest))
-    return refuse('peaceOrHostile', 'I-12.8', { place: placeWord(dest) })
-  return strangers === 0 ? undefined : refuse('fightOrPeace', 'I-12.8', { place: placeWord(dest) })
+function refusalToMove(arrival: Arrival): Refusal | undefined {
+  if (arrival.abroad !== undefined) return because('peaceOrHostile', arrival)
+  return arrival.strangers === 0 ? undefined : because('fightOrPeace', arrival)
 }
 
-function refusalOfPeace(country: Country, dest: Place, strangers: Strangers): Refusal | undefined {
-  if (isForeignHome(country, dest)) return undefined
-  const place = placeWord(dest)
-  if (strangers === 0) return refuse('nobodyToMakePeaceWith', 'I-12.8', { place })
-  if (isHomeOf(country, dest) && areArmed(strangers))
-    return refuse('mustFight', 'I-12.8', { place })
-  return undefined
+function refusalOfPeace(arrival: Arrival): Refusal | undefined {
+  const { abroad, strangers, country, dest } = arrival
+  if (abroad !== undefined) return undefined
+  if (strangers === 0) return because('nobodyToMakePeaceWith', arrival)
+  return isHomeOf(country, dest) && areArmed(strangers) ? because('mustFight', arrival) : undefined
 }
 
 /** Entering or turning hostile: only abroad, where nobody armed stands, and not onto a country's last factory (I-12.11). */
-function refusalOfHostility(
-  board: Board,
-  country: Country,
-  { unit, dest }: Arrival,
-  strangers: Strangers,
-): Refusal | undefined {
-  const owner = territory(dest).country
-  const place = placeWord(dest)
-  if (unit === 'fleet' || owner === undefined || owner === country)
-    return refuse('notAbroad', 'I-12.8', { place })
-  if (areArmed(strangers)) return refuse('fightOrPeace', 'I-12.8', { place })
-  if (isLastFactory(board, owner, dest))
-    return refuse('lastFactory', 'I-12.11', { place, country: countryWord(owner) })
-  return undefined
+function refusalOfHostility(arrival: Arrival): Refusal | undefined {
+  const { board, dest, abroad, strangers } = arrival
+  if (abroad === undefined) return because('notAbroad', arrival)
+  if (areArmed(strangers)) return because('fightOrPeace', arrival)
+  return isLastFactory(board, abroad, dest) ? lastFactory(abroad, dest, 'I-12.11') : undefined
 }
 
+const lastFactory = (owner: Country, dest: Place, rule: string): Refusal =>
+  refuse('lastFactory', rule, { place: placeWord(dest), country: countryWord(owner) })
+
 /** I-12.13 */
-function refusalOfBlowUp(
-  board: Board,
-  country: Country,
-  { unit, from, dest }: Arrival,
-  action: Action,
-  strangers: Strangers,
-): Refusal | undefined {
-  const owner = territory(dest).country
-  const place = placeWord(dest)
-  if (
-    unit === 'fleet' ||
-    isSea(dest) ||
-    owner === undefined ||
-    owner === country ||
-    action !== `blow up ${owner}`
-  )
-    return refuse('notAbroad', 'I-12.13', { place })
-  if (!board[owner].factories.includes(dest)) return refuse('noFactoryThere', 'I-12.13', { place })
-  if (areArmed(strangers)) return refuse('fightOrPeace', 'I-12.13', { place })
-  const standing = board[country].armies.filter(({ at }) => at === dest).length
-  const others = from === dest ? standing - 1 : standing
-  if (others < 2) return refuse('threeArmiesNeeded', 'I-12.13', { place, others })
-  if (isLastFactory(board, owner, dest))
-    return refuse('lastFactory', 'I-12.13', { place, country: countryWord(owner) })
-  return undefined
+function refusalOfBlowUp(arrival: Arrival, action: Action): Refusal | undefined {
+  const { board, dest, abroad, strangers } = arrival
+  if (abroad === undefined || action !== BLOW_UPS[abroad])
+    return because('notAbroad', arrival, 'I-12.13')
+  if (!board[abroad].factories.includes(dest)) return because('noFactoryThere', arrival, 'I-12.13')
+  if (areArmed(strangers)) return because('fightOrPeace', arrival, 'I-12.13')
+  const others = othersThere(arrival)
+  if (others < 2) return refuse('threeArmiesNeeded', 'I-12.13', { place: placeWord(dest), others })
+  return isLastFactory(board, abroad, dest) ? lastFactory(abroad, dest, 'I-12.13') : undefined
 }

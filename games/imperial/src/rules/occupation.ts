@@ -41,16 +41,25 @@ export const armedAmong = (strangers: Strangers): Country[] =>
 
 /** Whether a hostile army of another country stands there. */
 export function isOccupied(board: Board, country: Country, place: Place): boolean {
-  for (const other of COUNTRIES) {
+  for (let index = 0; index < COUNTRIES.length; index++) {
+    const other = COUNTRIES[index] as Country
     if (other === country) continue
-    for (const army of board[other].armies) if (army.hostile && army.at === place) return true
+    const { armies } = board[other]
+    for (let i = 0; i < armies.length; i++) {
+      const army = armies[i] as Army
+      if (army.at === place && army.hostile) return true
+    }
   }
   return false
 }
 
 /** Factories in which no hostile army of another country stands (I-10.1). */
-export const workingFactories = (board: Board, country: Country): Place[] =>
-  board[country].factories.filter((place) => !isOccupied(board, country, place))
+export function workingFactories(board: Board, country: Country): Place[] {
+  const working: Place[] = []
+  for (const place of board[country].factories)
+    if (!isOccupied(board, country, place)) working.push(place)
+  return working
+}
 
 /** A country always keeps one working factory (I-12.11, I-12.13, I-12.14). */
 export function isLastFactory(board: Board, country: Country, place: Place): boolean {

@@ -8,23 +8,22 @@ import { placeWord } from '../words.ts'
 import type { Action, Arrival } from './arrival.ts'
 import { isSea, territory } from './atlas.ts'
 import { Ferry } from './convoy.ts'
-import { type Strangers, strangersAt } from './occupation.ts'
+import { strangersAt } from './occupation.ts'
 import { fleetReach, landReach } from './rail.ts'
 
 /** A unit that has not been told yet where to go. */
-export type Mover = Omit<Arrival, 'dest'>
-
-/** How it gets there. */
-type Way = 'itself' | 'ships'
+type Mover = Pick<Arrival, 'unit' | 'from' | 'hostile'>
 
 /** All that is asked about the chosen unit; worked out once, since a plan stands still until the unit is resolved. */
 export interface Situation {
   readonly board: Board
   readonly country: Country
   readonly mover: Mover
-  /** Everywhere it may go; where it stands comes first. */
-  readonly ways: ReadonlyMap<Place, Way>
-  readonly strangers: Map<Place, Strangers>
+  /** Where it may go by itself; where it stands comes first. */
+  readonly near: ReadonlySet<Place>
+  /** Where only ships bring it. */
+  readonly overseas: readonly Place[]
+  readonly arrivals: Map<Place, Arrival>
 }
 
 interface Known {
@@ -58,9 +57,12 @@ function freshSituation(state: State, maneuver: Maneuver, chosen: number): Situa
   const mover = moverOf(state, maneuver, chosen)
   if (mover === undefined) return undefined
   const board = planBoard(state, maneuver)
-  const ways =
-    mover.unit === 'fleet' ? sailing(state, mover) : marching(state, maneuver, mover, board)
-  return { board, country: state.up, mover, ways, strangers: new Map() }
+  const near =
+    mover.unit === 'fleet'
+      ? sailing(state, mover)
+      : landReach(state.rules, board, state.up, mover.from)
+  const overseas = mover.unit === 'fleet' ? [] : crossings(state, maneuver, mover, board, near)
+  return { board, country: state.up, mover, near, overseas, arrivals: new Map() }
 }
 
 function moverOf(state: State, maneuver: Maneuver, chosen: number): Mover | undefined {
@@ -73,32 +75,37 @@ function moverOf(state: State, maneuver: Maneuver, chosen: number): Mover | unde
   return army === undefined ? undefined : { unit: 'army', from: army.at, hostile: army.hostile }
 }
 
-const sailing = ({ rules }: State, { from }: Mover): Map<Place, Way> =>
-  new Map(
-    fleetReach(rules, from, territory(from).port as Place | undefined).map((place) => [
-      place,
-      'itself',
-    ]),
-  )
+const sailing = ({ rules }: State, { from }: Mover): ReadonlySet<Place> =>
+  new Set(fleetReach(rules, from, territory(from).port as Place | undefined))
 
-function marching({ rules, up }: State, { convoys }: Maneuver, { from }: Mover, board: Board) {
-  const ways = new Map<Place, Way>()
-  for (const place of landReach(rules, board, up, from)) ways.set(place, 'itself')
-  for (const place of new Ferry(rules, board, up, from, convoys).destinations())
-    if (!ways.has(place)) ways.set(place, 'ships')
-  return ways
+function crossings(
+  { rules, up }: State,
+  { convoys }: Maneuver,
+  { from }: Mover,
+  board: Board,
+  near: ReadonlySet<Place>,
+): Place[] {
+  if (!board[up].fleets.some(isSea)) return []
+  const ferry = new Ferry(rules, board, up, from, convoys)
+  return ferry.destinations().filter((place) => !near.has(place))
 }
 
-export function strangersIn({ board, country, strangers }: Situation, place: Place): Strangers {
-  const known = strangers.get(place)
+export function arrivalAt(situation: Situation, dest: Place): Arrival {
+  const { board, country, mover, arrivals } = situation
+  const known = arrivals.get(dest)
   if (known !== undefined) return known
-  const found = strangersAt(board, country, place)
-  strangers.set(place, found)
-  return found
+  const { unit, from, hostile } = mover
+  const owner = territory(dest).country
+  const abroad = unit === 'fleet' || owner === country ? undefined : owner
+  const strangers = strangersAt(board, country, dest)
+  const arrival = { board, country, unit, from, dest, hostile, strangers, abroad }
+  arrivals.set(dest, arrival)
+  return arrival
 }
 
-export function refusalToGo({ mover, ways }: Situation, dest: Place): Refusal | undefined {
-  if (ways.has(dest)) return undefined
+export function refusalToGo(situation: Situation, dest: Place): Refusal | undefined {
+  const { mover, near, overseas } = situation
+  if (near.has(dest) || overseas.includes(dest)) return undefined
   const facts = { place: placeWord(dest), from: placeWord(mover.from) }
   if (mover.unit === 'fleet') return refuse('cannotSail', 'I-12.7a', facts)
   if (isSea(dest)) return refuse('armiesStayAshore', 'I-12.7g', facts)
@@ -106,8 +113,8 @@ export function refusalToGo({ mover, ways }: Situation, dest: Place): Refusal | 
 }
 
 /** The event of a step that needs no consent, or has it. */
-export function stepOf({ mover, ways }: Situation, dest: Place, action: Action): ManeuverEvent {
+export function stepOf({ mover, near }: Situation, dest: Place, action: Action): ManeuverEvent {
   const { unit, from } = mover
   const step = { kind: 'unitMoved', unit, from, dest, action } as const
-  return ways.get(dest) === 'ships' ? { ...step, convoy: true } : step
+  return near.has(dest) ? step : { ...step, convoy: true }
 }

@@ -2,7 +2,7 @@
 import type { Seat } from '@foldtable/kernel'
 import { seatsUpTo } from '@foldtable/kernel'
 import { faceOf } from '../cards.ts'
-import { type Call, handOf, type State, seatsOf } from '../state.ts'
+import { type Call, handOf, hasLeft, type State, seatsOf } from '../state.ts'
 
 export interface Teams {
   /** The leader and the partners who are known. */
@@ -42,9 +42,13 @@ export function teamPoints(state: State): { readonly bid: number; readonly oppos
 
 export type Role = 'leader' | 'partner' | 'maybe' | 'opponent'
 
-/** What the seat can tell of its side from its own hand and what everybody saw; null before the calls are made (P-15.5). */
+/**
+ * What the seat can tell of its side from its own hand and what everybody saw; null before the calls are made, and for
+ * whoever has left (P-15.5, P-15.6).
+ */
 export function roleOf(view: State, seat: Seat): Role | null {
   if (view.phase === 'bidding' || view.phase === 'powerhouse' || view.leader === null) return null
+  if (hasLeft(view, seat)) return null
   if (seat === view.leader) return 'leader'
   if (isInBidTeam(view, seat)) return 'partner'
   const roles = view.calls

@@ -1,7 +1,7 @@
 // Following suit, and who wins a trick: P-8.
 import { open, type Secret } from '@foldtable/kernel'
 import { type Card, type Face, faceOf, type Suit, suitOf } from '../cards.ts'
-import type { State } from '../state.ts'
+import { playerOf, type State } from '../state.ts'
 
 /** Where in the trick the winning card lies. PowerHouse beats all else, and of two equal cards the later one wins (P-8.5, P-8.6). */
 export function winningPlace(trick: readonly Card[], powerHouse: Suit | null): number {
@@ -52,4 +52,17 @@ export function legalCards(state: State, hand: readonly Secret<Card>[]): Card[] 
     if (must === undefined || suitOf(card) === must) legal.push(card)
   }
   return legal
+}
+
+/** The suits that each seat has shown to have none of, by not following. */
+export function voidsOf(state: State): ReadonlySet<Suit>[] {
+  const voids = state.hands.map(() => new Set<Suit>())
+  for (const { lead, cards } of [...state.tricks, { lead: state.lead, cards: state.trick }]) {
+    if (cards[0] === undefined) continue
+    const led = suitOf(cards[0])
+    cards.forEach((card, place) => {
+      if (suitOf(card) !== led) voids[playerOf(state, lead, place)]?.add(led)
+    })
+  }
+  return voids
 }

@@ -35,7 +35,7 @@ const things = thingWords({
     spice: ['spice', 'spice'],
   },
   cards: {
-    DOGE_0_WINE: 'the wine card (0 spaces)',
+    DOGE_0_WINE: 'wine card (0 spaces)',
     DOGE_1_A: 'first card of 1 space',
     DOGE_1_B: 'second card of 1 space',
     DOGE_1_C: 'third card of 1 space',
@@ -158,7 +158,7 @@ export const en: Catalog = {
   'move.attackGalley':
     'Attack galley {target} of {owner}: {dice|1 die|{dice} dice} against {theirs}, {chance} % to sink it now',
   'move.attackGalley.plunder':
-    'Attack galley {target} of {owner} for its {goods}: {dice|1 die|{dice} dice} against {theirs}, {chance} % to sink it now',
+    'Attack galley {target} of {owner}, to take {goods} first: {dice|1 die|{dice} dice} against {theirs}, {chance} % to sink it now',
   'move.attackPort': 'Attack the port',
   'move.attackPort.open':
     'Attack {port} of {owner}, to land {occupy}: {dice|1 die|{dice} dice} against {theirs}, {chance} % to take it now',

@@ -160,7 +160,7 @@ export const fr: Catalog = {
   'move.attackGalley':
     'Attaquer la galère {target} de {owner} : {dice|{dice} dé|{dice} dés} contre {theirs}, {chance} % de la couler aussitôt',
   'move.attackGalley.plunder':
-    'Attaquer la galère {target} de {owner} pour {goods} : {dice|{dice} dé|{dice} dés} contre {theirs}, {chance} % de la couler aussitôt',
+    'Attaquer la galère {target} de {owner}, pour prendre d’abord {goods} : {dice|{dice} dé|{dice} dés} contre {theirs}, {chance} % de la couler aussitôt',
   'move.attackPort': 'Attaquer le port',
   'move.attackPort.open':
     'Attaquer {port} de {owner}, pour y laisser {occupy} : {dice|{dice} dé|{dice} dés} contre {theirs}, {chance} % de le prendre aussitôt',

@@ -12,10 +12,10 @@ import {
 import { GALLEYS, HOLD_SLOTS } from '../data/constants.ts'
 import { GOODS, type Good, type Slot } from '../data/goods.ts'
 import type { Event } from '../events.ts'
-import { exhausted, fightersOf, fightRound, plundered } from '../rules/battle.ts'
+import { exhausted, fightersOf, fightRound, handful, plundered } from '../rules/battle.ts'
 import { activeGalley, galleyAt } from '../rules/board.ts'
 import { endTurn, type Play } from '../rules/flow.ts'
-import { goodsIn, roomIn, sailorsIn } from '../rules/holds.ts'
+import { goodsIn, sailorsIn } from '../rules/holds.ts'
 import { isTime, noCargo, notNow, unknownGalley, zoneWord } from '../rules/refusals.ts'
 import type { Outcome, State } from '../state.ts'
 import { galleyField, NONE } from './fields.ts'
@@ -91,7 +91,7 @@ const ATTACKS = Array.from(
   (_, target) => ({ kind: 'attackGalley', target }) as const,
 )
 
-/** Where not all goods would fit, one attack for each choice of as many as do. */
+/** Where perhaps not all goods will fit, one attack for each handful to be taken first: losses may make more room. */
 function pushAttacks(
   found: AttackGalley[],
   target: number,
@@ -101,13 +101,20 @@ function pushAttacks(
   const plain = ATTACKS[target]
   if (plain === undefined) return
   found.push(plain)
-  const room = roomIn(hold)
   const goods = goodsIn(other)
-  if (room === 0 || room >= goods.length) return
-  const usual = key(goods.slice(0, room))
-  for (const plunder of choices(goods, room)) {
-    if (key(plunder) !== usual) found.push({ kind: 'attackGalley', target, plunder })
+  const first = handful(hold)
+  if (first >= goods.length) return
+  const usual = key(goods.slice(0, first))
+  for (const chosen of choices(goods, first)) {
+    if (key(chosen) === usual) continue
+    found.push({ kind: 'attackGalley', target, plunder: [...chosen, ...without(goods, chosen)] })
   }
+}
+
+function without(goods: readonly Good[], chosen: readonly Good[]): Good[] {
+  const rest = goods.slice()
+  for (const good of chosen) rest.splice(rest.indexOf(good), 1)
+  return rest
 }
 
 const key = (goods: readonly Good[]): string => goods.toSorted().join(' ')

@@ -60,6 +60,9 @@ export const plundered = (
   named: readonly Good[] = goodsIn(loser),
 ): Good[] => named.slice(0, roomIn(winner))
 
+/** How many goods a winner is sure to have room for, or the first that might. */
+export const handful = (winner: readonly Slot[]): number => Math.max(roomIn(winner), 1)
+
 /** How likely the target falls in the next round, in whole percent: for whoever weighs an attack. */
 export function chanceToWin(dice: number, needed: number): number {
   let ways = 0

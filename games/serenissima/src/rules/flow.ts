@@ -109,10 +109,8 @@ function advanceTrack(draft: Play, advance: number): void {
 
 function scorePorts({ state, emit }: Play): void {
   emit({ kind: 'scored', number: state.scorings.length + 1, ports: portIncomes(state) })
-  for (const seat of seatsUpTo(state.players.length)) {
-    const amount = incomeOf(state, seat)
-    if (amount > 0) emit({ kind: 'incomePaid', seat, amount })
-  }
+  for (const seat of seatsUpTo(state.players.length))
+    emit({ kind: 'incomePaid', seat, amount: incomeOf(state, seat) })
 }
 
 /** Whoever can no longer refit drops out; when nobody is left the next round begins (S-14.1, S-14.4). */

@@ -12,13 +12,13 @@ type Maybe = Refusal | undefined
 export const zoneWord = (zone: ZoneId): Param => ({ word: `zone.${zone}` })
 export const goodWord = (good: Good): Param => ({ word: `good.${good}` })
 
-const ORDER: { readonly [phase in Phase]: number } = { load: 0, move: 1, unload: 2 }
+/** Whether a phase is over in the phase that is on (S-5.2). */
+const isPast = (now: Phase | null, phase: Phase): boolean =>
+  phase === 'load' ? now === 'move' || now === 'unload' : phase === 'move' && now === 'unload'
 
 /** Whether an action of this kind of turn, and of this phase, may be taken now. */
-export function isTime({ stage, turn }: State, kind: TurnKind, phase: Phase = 'load'): boolean {
-  if (stage !== 'play' || turn === null || turn.kind !== kind) return false
-  return turn.phase === null || ORDER[turn.phase] <= ORDER[phase]
-}
+export const isTime = ({ turn }: State, kind: TurnKind, phase: Phase = 'load'): boolean =>
+  turn !== null && turn.kind === kind && !isPast(turn.phase, phase)
 
 /** S-4.5, S-4.6, S-5.2 */
 export function notNow({ turn }: State, kind: TurnKind, phase: Phase = 'load'): Maybe {
@@ -29,7 +29,7 @@ export function notNow({ turn }: State, kind: TurnKind, phase: Phase = 'load'): 
 }
 
 export function pastPhase(now: Phase | null, phase: Phase): Maybe {
-  if (now === null || ORDER[now] <= ORDER[phase]) return undefined
+  if (!isPast(now, phase)) return undefined
   return refuse('phaseOver', 'S-5.2', {
     phase: { word: `phase.${phase}` },
     now: { word: `phase.${now}` },

@@ -2,7 +2,7 @@
 import type { Message, Seat } from '@foldtable/kernel'
 import { PORT_FACTS, portNamed, type ZoneId } from '../data/zones.ts'
 import type { Move } from '../moves/index.ts'
-import { chanceToWin, fightersOf, hitsNeeded } from '../rules/battle.ts'
+import { chanceToWin, fightersOf, handful, hitsNeeded } from '../rules/battle.ts'
 import { activeGalley, fleetOf, galleyAt, playerAt, portIn, turnOf } from '../rules/board.ts'
 import { sailorsIn } from '../rules/holds.ts'
 import { cubePrice, deliveryPay, galleyPrice } from '../rules/prices.ts'
@@ -115,7 +115,10 @@ function nameAttack(view: State, { target, plunder }: Of<'attackGalley'>): Messa
   const params = { target, owner: who(owner), dice, theirs, chance: chanceToWin(dice, theirs) }
   return plunder === undefined
     ? { id: 'move.attackGalley', params }
-    : { id: 'move.attackGalley.plunder', params: { ...params, goods: loadOf(plunder) } }
+    : {
+        id: 'move.attackGalley.plunder',
+        params: { ...params, goods: loadOf(plunder.slice(0, handful(activeGalley(view).hold))) },
+      }
 }
 
 function nameStorm(view: State, occupy: number): Message {

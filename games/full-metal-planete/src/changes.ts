@@ -1,0 +1,143 @@
+// The larger changes that events make: landing, turns, steps, building, taking, leaving. Only `evolve` calls these.
+import { podeHexes } from './board/grid.ts'
+import { SHOTS } from './data/pieces.ts'
+import type { EventOf } from './events.ts'
+import { fieldOf, forgetField, recast, unitNamed, unitOf } from './field.ts'
+import { enrol, giveTo, placeMineral, put, setDown, shift, unitsIn } from './handling.ts'
+import {
+  isCombat,
+  mineralId,
+  mineralIndex,
+  type State,
+  shipId,
+  shipOf,
+  towerId,
+  type Unit,
+} from './state.ts'
+
+/** Any action but a retreat closes the time for retreats (F-9.10). */
+export function act(state: State, ap: number): void {
+  state.ap = ap
+  state.retreatOpen = false
+}
+
+export function land(state: State, event: EventOf<'landed'>): void {
+  const { seat, body, orientation, zone, cleared } = event
+  const field = fieldOf(state)
+  const ship = shipOf(state, seat)
+  ship.zone = zone
+  ship.orientation = orientation
+  setDown(state, field, unitOf(state, shipId(seat)), body)
+  podeHexes(body, orientation).forEach((hex, pode) => {
+    setDown(state, field, unitOf(state, towerId(seat, pode)), hex)
+  })
+  for (const index of cleared) placeMineral(state, mineralId(index), 'cleared') // F-16.3
+}
+
+/** F-6.6 */
+export function beginTurn(state: State, { seat, turn, ap }: EventOf<'turnBegan'>): void {
+  state.phase = turn === 1 ? 'landing' : turn === 2 ? 'deployment' : 'playing'
+  state.turn = turn
+  state.current = seat
+  state.ap = ap
+  state.saved[seat] = 0
+  state.retreatOpen = true
+  for (const unit of state.units) {
+    if (unit.owner !== seat) continue
+    if (isCombat(unit)) unit.shots = SHOTS
+    if (unit.builds.length > 0) unit.builds = []
+  }
+}
+
+export function move(state: State, event: EventOf<'moved'>): void {
+  if (event.retreat === true) state.ap = event.ap
+  else act(state, event.ap)
+  const unit = unitOf(state, event.unit)
+  state.lifted = event.assault === true ? event.unit : null // F-10.6 c
+  shift(state, fieldOf(state), unit, event.to, event.rotation ?? 0)
+}
+
+export function setPinned(state: State, unit: Unit, pinned: boolean): void {
+  const field = fieldOf(state)
+  unit.pinned = pinned
+  if (pinned) field.pinned.add(unit)
+  else field.pinned.delete(unit)
+  recast(state, field, unit)
+}
+
+/** F-14.1 to F-14.4 */
+export function build(state: State, event: EventOf<'built'>): void {
+  act(state, event.ap)
+  const converter = unitOf(state, event.by)
+  const { owner, home } = converter
+  const ore = converter.cargo.find((item) => mineralIndex(item) >= 0)
+  if (ore !== undefined) {
+    converter.cargo = []
+    placeMineral(state, ore, 'consumed')
+  }
+  converter.builds = [...converter.builds, event.type]
+  const { type } = event
+  if (
+    state.options.buildList === 'published' &&
+    (type === 'tank' || type === 'crab' || type === 'bridge')
+  )
+    state.reserve[type] -= 1
+  const serials = state.serials[home]
+  if (serials !== undefined) serials[type] += 1
+  enrol(state, event.unit, type, owner, home)
+  put(state, event.unit, event)
+}
+
+/** F-11.5 */
+export function capture(state: State, { seat, home, unit, ap }: EventOf<'captured'>): void {
+  act(state, ap)
+  const target = unitOf(state, unit)
+  giveTo(state, target, seat, home)
+  refit(state, target)
+  forgetField(state)
+}
+
+function refit(state: State, unit: Unit): void {
+  unit.orphan = false
+  unit.shots = SHOTS
+  unit.builds = []
+  for (const inside of unitsIn(state, unit)) refit(state, inside)
+}
+
+/** F-17.3 */
+export function takeShip(state: State, { ship, seat, ap }: EventOf<'shipTaken'>): void {
+  state.ap = ap
+  state.retreatOpen = true // F-17.5
+  shipOf(state, ship).canRebuild = true
+  for (const unit of state.units) {
+    if (unit.home !== ship || unit.orphan) continue
+    unit.owner = seat
+    unit.builds = []
+    unit.shots = SHOTS
+  }
+  forgetField(state)
+}
+
+/** F-18.5, F-18.6 */
+export function liftOff(state: State, { ship: home, seat, turn, ap }: EventOf<'liftedOff'>): void {
+  act(state, ap)
+  const ship = shipOf(state, home)
+  ship.liftedBy = seat
+  ship.liftOffTurn = turn
+  unitOf(state, shipId(home)).at = null
+  for (const pode of [0, 1, 2]) {
+    const tower = unitNamed(state, towerId(home, pode))
+    if (tower !== undefined) tower.at = null
+  }
+  for (const unit of state.units) {
+    if (unit.home !== home || unit.at === null || unit.type === 'bridge') continue
+    unit.pinned = true
+    abandon(state, unit)
+  }
+  forgetField(state)
+}
+
+function abandon(state: State, unit: Unit): void {
+  unit.orphan = true
+  for (const inside of unitsIn(state, unit)) abandon(state, inside)
+}

@@ -1,0 +1,50 @@
+// Maneuvers and peace offers in sentences.
+import type { Message } from '@foldtable/kernel'
+import { seatMessage } from '@foldtable/parts/messages'
+import type { ManeuverEvent } from '../events.ts'
+import { isBlowUp, targetOf } from '../rules/arrival.ts'
+import { countryWord, placeWord, unitWord } from '../words.ts'
+
+export function tellManeuver(event: ManeuverEvent): Message | undefined {
+  switch (event.kind) {
+    case 'unitChosen':
+      return undefined
+    case 'unitMoved':
+      return tellStep(event)
+    case 'othersStayed':
+      return { id: 'othersStayed', params: { country: countryWord(event.country) } }
+    case 'peaceOffered':
+      return {
+        id: 'peaceOffered',
+        params: {
+          country: countryWord(event.country),
+          place: placeWord(event.dest),
+          asked: { words: event.asked.map((country) => `country.${country}`) },
+        },
+      }
+    case 'peaceVoted':
+      return seatMessage('peaceVoted', event.seat)
+    case 'peaceDecided':
+      return {
+        id: `peaceDecided.${event.accepted}`,
+        params: { country: countryWord(event.country) },
+      }
+  }
+}
+
+function tellStep({
+  unit,
+  from,
+  dest,
+  action,
+}: Extract<ManeuverEvent, { kind: 'unitMoved' }>): Message {
+  const params = { unit: { word: `${unit}.${from}` }, place: placeWord(dest) }
+  const target = targetOf(action)
+  if (target !== undefined) {
+    const enemy = { enemy: unitWord(target.unit), country: countryWord(target.country) }
+    return { id: 'step.war', params: { ...params, ...enemy } }
+  }
+  if (isBlowUp(action)) return { id: 'step.blowUp', params }
+  if (action !== '') return { id: `step.${action}`, params }
+  return { id: from === dest ? 'step.stay' : 'step.move', params }
+}
