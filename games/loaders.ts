@@ -30,4 +30,17 @@ export const loaders: { readonly [id: string]: Loader } = {
       import('./powerhouse/board/index.tsx').then(({ PowerHouseBoard }) => board(PowerHouseBoard)),
     guide: () => import('./powerhouse/guide/index.ts').then(({ guide }) => guide),
   },
+  serenissima: {
+    rules: () =>
+      import('./serenissima/src/index.ts').then(({ serenissima }) => serenissima as Game),
+  },
+  'full-metal-planete': {
+    rules: () =>
+      import('./full-metal-planete/src/index.ts').then(
+        ({ fullMetalPlanete }) => fullMetalPlanete as Game,
+      ),
+  },
+  imperial: {
+    rules: () => import('./imperial/src/index.ts').then(({ imperial }) => imperial as Game),
+  },
 }
