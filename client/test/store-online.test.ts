@@ -425,6 +425,15 @@ test('what was missed since the last visit is known', async () => {
   expect(again.snapshot().unseenFrom).toBe(null)
 })
 
+test('with another protocol than the server’s, one is asked to load anew', async () => {
+  const house = await openHouse()
+  const [ann] = (await guests(house.url, 'Ann')) as [Browser]
+  ann.protocol = 99
+  const session = ann.open('anything')
+  const { status } = await until(session, ({ connection }) => connection === 'outdated')
+  expect(status).toBe('loading')
+})
+
 test('who leaves for good sees the table as a spectator does', async () => {
   const house = await openHouse()
   const browsers = await guests(house.url, 'Ann', 'Bob', 'Cleo')

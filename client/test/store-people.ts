@@ -28,6 +28,8 @@ export class Browser {
   readonly said: string[] = []
   /** What is in the way: nothing, or no connection can be made. */
   isCut = false
+  /** Another one than ours, if it is of an older day. */
+  protocol: number | undefined
   url: string
   wire: Wire
   #socket: WebSocket | undefined
@@ -94,8 +96,11 @@ export class Browser {
       return {
         send: (text) => {
           if (this.isCut || socket.readyState !== socket.OPEN) return
-          this.said.push(text)
-          socket.send(text)
+          const message = JSON.parse(text)
+          const isHello = message.kind === 'hello' && this.protocol !== undefined
+          const said = isHello ? JSON.stringify({ ...message, protocol: this.protocol }) : text
+          this.said.push(said)
+          socket.send(said)
         },
         close: () => socket.terminate(),
       }

@@ -295,7 +295,7 @@ class LocalTable implements TableSession {
     const { viewer, past } = this.#history ?? {}
     const frame = viewer === undefined ? undefined : truth.table.frame(entry, viewer)
     if (frame !== undefined) past?.add({ ...frame, at: entry.at })
-    this.#unseen?.came(entry.n)
+    this.#unseen?.came(entry.n, this.#timers.now())
     this.#now = undefined
     this.#offers = undefined
     if (frame === undefined || viewer !== this.#holder || this.#travel.moment !== null) return

@@ -44,6 +44,9 @@ export const openOnline = (wire: Wire, table: string, parts: OnlineParts): Table
 const BACKGROUND_MS = 400
 /** Where the past could not be had, it is asked for again. */
 const AGAIN_MS = 10_000
+/** A shorter cut is nothing to speak of. */
+const AWAY_MS = 5000
+const CATCH_UP_MS = 2000
 
 class OnlineTable implements TableSession, Hearer {
   readonly invite: string | undefined
@@ -78,6 +81,11 @@ class OnlineTable implements TableSession, Hearer {
   #travels = 0
   #hasAskedAgain = false
   #wasOpen = false
+  /** The replica is not what this viewer should see: it stays on the screen until the right one comes. */
+  #isStale = false
+  #lostAt: number | undefined
+  /** What comes until then happened while we were away. */
+  #awayUntil = 0
   #now: Shown | undefined
   #offers: readonly AnyMove[] | undefined
   #snapshot: TableSnapshot | undefined
@@ -112,7 +120,8 @@ class OnlineTable implements TableSession, Hearer {
   play(move: AnyMove): void {
     const truth = this.#replica
     const viewer = this.#viewer
-    if (truth === undefined || viewer === 'spectator' || this.#travel.moment !== null) return
+    if (truth === undefined || this.#isStale) return
+    if (viewer === 'spectator' || this.#travel.moment !== null) return
     if (this.#predictions.isBlind) return // a second click while the first is on its way
     const refusal = this.#predictions.top(truth).refusal(move)
     if (refusal !== undefined) {
@@ -193,7 +202,7 @@ class OnlineTable implements TableSession, Hearer {
   }
 
   resumeAfter(): { n: number; chat: number } | undefined {
-    const n = this.#replica?.n
+    const n = this.#isStale ? undefined : this.#replica?.n
     return n === undefined ? undefined : { n, chat: this.#chat.at(-1)?.i ?? 0 }
   }
 
@@ -235,9 +244,8 @@ class OnlineTable implements TableSession, Hearer {
     if (viewer === this.#viewer) return
     this.#viewer = viewer
     if (this.#replica === undefined) return
-    this.#replica = undefined // it was made for other eyes
-    this.#history = undefined
-    this.#drawAnew()
+    this.#isStale = true // it was made for other eyes
+    this.#offers = undefined
     if (kind === 'house') this.#askForMissing()
   }
 
@@ -263,7 +271,9 @@ class OnlineTable implements TableSession, Hearer {
     if (game === null || house === null || state === null) return
     const viewer = this.#viewer
     const place = { game, seats: house.seats.length, viewer, clock: house.clock }
-    if (this.#history === undefined || n < (this.#replica?.n ?? 0)) this.#beginHistory()
+    const isAnother = this.#replica?.viewer !== viewer || n < this.#replica.n
+    if (this.#history === undefined || isAnother) this.#beginHistory()
+    this.#isStale = false
     this.#replica = new Replica(place, { n, state: copyOf(state), question, clock })
     this.#unseen.opened(n)
     this.#step = undefined
@@ -283,7 +293,7 @@ class OnlineTable implements TableSession, Hearer {
   #accept(frame: Message<'frame'>): void {
     if (this.#replica === undefined && frame.n === 1) this.#begin()
     const truth = this.#replica
-    if (truth === undefined || frame.n > truth.n + 1) this.#askForMissing()
+    if (truth === undefined || this.#isStale || frame.n > truth.n + 1) this.#askForMissing()
     else if (frame.n === truth.n + 1) this.#fold(truth, frame)
     else if (frame.key !== undefined) this.#acknowledged(frame.key, frame.n)
   }
@@ -310,13 +320,14 @@ class OnlineTable implements TableSession, Hearer {
     try {
       truth.accept(frame as Parameters<AnyReplica['accept']>[0])
     } catch {
-      this.#replica = undefined // whatever this is, the server knows better
+      this.#isStale = true // whatever this is, the server knows better
       this.#askForMissing()
       return
     }
     this.#hasAskedAgain = false
     this.#history?.add(frame)
-    this.#unseen.came(n)
+    const now = this.#wire.timers.now()
+    this.#unseen.came(n, now, now < this.#awayUntil)
     if (this.#house?.asking) this.#house = { ...this.#house, asking: null }
     if (!isForeseen) this.#happened(n, events)
     const isAsShown = isForeseen && key === first?.kept.key
@@ -451,10 +462,14 @@ class OnlineTable implements TableSession, Hearer {
 
   #connectionChanged(): void {
     const isOpen = this.#wire.connection === 'open'
+    const now = this.#wire.timers.now()
     if (isOpen && !this.#wasOpen) {
       this.#hasAskedAgain = false
       this.#loadPastSoon()
+      const wasAway = this.#lostAt !== undefined && now - this.#lostAt > AWAY_MS
+      if (wasAway) this.#awayUntil = now + CATCH_UP_MS
     }
+    if (!isOpen && this.#wasOpen) this.#lostAt = now
     this.#wasOpen = isOpen
     this.#changed()
   }
@@ -477,7 +492,7 @@ class OnlineTable implements TableSession, Hearer {
 
   #offersNow(): readonly AnyMove[] {
     const truth = this.#replica
-    if (truth === undefined || this.#predictions.isBlind) return []
+    if (truth === undefined || this.#isStale || this.#predictions.isBlind) return []
     this.#offers ??= this.#predictions.top(truth).offers()
     return this.#offers
   }

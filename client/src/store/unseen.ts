@@ -1,6 +1,9 @@
 // Which entry somebody has not seen yet, kept over visits.
 import type { KeyValues } from '../wire/key-values.ts'
 
+/** Nobody looks, if an entry is not marked as seen by then. */
+const LOOK_MS = 4000
+
 export class Unseen {
   readonly #storage: KeyValues
   readonly #name: string
@@ -9,6 +12,8 @@ export class Unseen {
   #from: number | null = null
   /** Somebody has looked at this table before, now or on an earlier visit. */
   #isKnown: boolean
+  /** When the first entry came that nobody has marked as seen yet. */
+  #waitsSince = 0
 
   constructor(storage: KeyValues, table: string) {
     this.#storage = storage
@@ -29,11 +34,13 @@ export class Unseen {
   }
 
   /**
-   * One new entry is looked at; if the one before it was not either, something was missed. Not on a first visit, while
-   * the page is still on its way.
+   * Whoever looks marks each entry soon; where that does not happen, or it happened while away, it was missed. Not on a
+   * first visit, while the page is still on its way.
    */
-  came(n: number): void {
-    if (this.#isKnown && this.#seen !== null && n > this.#seen + 1) this.#from ??= this.#seen + 1
+  came(n: number, now: number, wasAway = false): void {
+    if (!this.#isKnown || this.#seen === null || n <= this.#seen) return
+    if (n === this.#seen + 1) this.#waitsSince = now
+    if (wasAway || now - this.#waitsSince > LOOK_MS) this.#from ??= this.#seen + 1
   }
 
   /** True if something was missed until now. */
