@@ -144,9 +144,9 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     const isTimed = this.clockSettings.kind !== 'none'
     const timed = isTimed ? { n, at } : { n }
     if (rewind !== undefined) {
+      if (!isTimed) return { n, rewind, state: redact(this.stateAt(rewind), viewer) }
       const { state, standing } = this.#backAt(rewind)
-      const back = { ...timed, rewind, state: redact(state, viewer) }
-      return isTimed ? { ...back, banks: standing.clock.banks } : back
+      return { ...timed, rewind, state: redact(state, viewer), banks: standing.clock.banks }
     }
     const events = redact(entry.events, viewer)
     if (clock !== undefined) return { ...timed, events, clock }
