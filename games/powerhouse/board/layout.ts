@@ -21,8 +21,8 @@ const AT_SIDE: { readonly [S in Shape]: { readonly [others: number]: number } } 
 
 /** Where those at a side sit, from the bottom up. */
 const HEIGHTS: { readonly [S in Shape]: { readonly [seats: number]: readonly number[] } } = {
-  tall: { 1: [0.5], 2: [0.68, 0.34], 3: [0.8, 0.555, 0.31] },
-  wide: { 1: [0.5], 2: [0.74, 0.32] },
+  tall: { 1: [0.5], 2: [0.72, 0.41], 3: [0.8, 0.555, 0.31] },
+  wide: { 1: [0.5], 2: [0.83, 0.46] },
 }
 
 /** By seat. Whoever only watches sits behind the first seat. */
@@ -48,7 +48,7 @@ function ring(others: number, shape: Shape): Place[] {
 
 /** Two sit apart, three and more fill the row to its corners. */
 function topRow(count: number, shape: Shape): Place[] {
-  const [from, to] = count <= 2 ? [0.2, 0.8] : shape === 'tall' ? [0, 1] : [0.09, 0.91]
+  const [from, to] = spanOf(count, shape)
   return Array.from({ length: count }, (_, index): Place => {
     const x = count === 1 ? 0.5 : from + ((to - from) * index) / (count - 1)
     const isCorner = shape === 'tall' && count > 2
@@ -56,4 +56,10 @@ function topRow(count: number, shape: Shape): Place[] {
     if (isCorner && index === count - 1) return { x, y: 0, side: 'top-right' }
     return { x, y: 0, side: 'top' }
   })
+}
+
+function spanOf(count: number, shape: Shape): readonly [number, number] {
+  if (count <= 2) return [0.2, 0.8]
+  if (shape === 'tall') return [0, 1]
+  return count < 5 ? [0.09, 0.91] : [0.05, 0.95]
 }
