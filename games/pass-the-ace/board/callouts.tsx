@@ -40,7 +40,7 @@ function Callout({ effect, viewer, words, say, nameOf }: CalloutsProps & { effec
     return (
       <div className="pta-callout is-double">
         <strong>{words('doubleGame')}</strong>
-        <span>{say({ id: 'doubleGameCalled' })}</span>
+        <span>{say({ id: 'doubleGameCalled' }).replace(/\s*:[^!]*!\s*/, '. ')}</span>
       </div>
     )
   if (effect.kind !== 'won') return null

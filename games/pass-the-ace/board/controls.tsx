@@ -107,6 +107,7 @@ function ControlButton(props: ButtonProps) {
         className={`pta-button is-${move.kind}${label.length > 22 ? ' is-long' : ''}`}
         aria-disabled={!isPossible}
         aria-label={label}
+        data-key={shortcut || undefined}
         aria-keyshortcuts={shortcut || undefined}
         aria-describedby={reason === undefined ? undefined : id}
         onClick={() => (isPossible ? press() : setReason(whyNot()))}
@@ -116,7 +117,6 @@ function ControlButton(props: ButtonProps) {
           <span className="pta-countdown" style={{ animationDuration: `${PAUSE_MS}ms` }} />
         )}
         <span>{label}</span>
-        {shortcut !== '' && <span className="pta-key">{shortcut}</span>}
       </button>
       {reason !== undefined && (
         <span className="pta-reason" id={id} role="status">

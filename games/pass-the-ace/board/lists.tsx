@@ -59,13 +59,12 @@ function Opening({ icon, label, count, title, words, children }: OpeningProps) {
         type="button"
         className="pta-open"
         aria-haspopup="dialog"
-        aria-label={count === undefined ? label : `${label} (${count})`}
         onClick={() => dialog.current?.showModal()}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d={icon} />
         </svg>
-        <span className="pta-open-text">{label}</span>
+        <span className="pta-open-text">{label} </span>
         {count !== undefined && <span>{count}</span>}
       </button>
       <dialog ref={dialog} className="pta-dialog" aria-label={title} closedby="any">

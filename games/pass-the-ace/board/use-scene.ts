@@ -71,6 +71,8 @@ class Player {
   readonly #acts: Act[] = []
   #scene: Scene
   #latest: number | undefined
+  /** The entry of the latest step; unknown after a jump. */
+  #n: number | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #effects = 0
 
@@ -83,11 +85,13 @@ class Player {
   show(view: State, viewer: Viewer, step: BoardStep<Event> | undefined, motion: boolean): void {
     const end = sceneOf(view, viewer)
     const isNew = step !== undefined && step.id !== this.#latest
+    const isNext = this.#n === undefined || step?.n === this.#n + 1
     this.#latest = step?.id
+    this.#n = step?.n
     const act = this.#acts.at(-1)
     if (isNew) {
       const beats = beatsOf(act?.end ?? this.#scene, step.events, viewer)
-      if (motion) this.#enqueue({ beats, end })
+      if (motion && isNext) this.#enqueue({ beats, end })
       else this.#jump(end, beats)
     } else if (act !== undefined && step !== undefined) {
       this.#acts[this.#acts.length - 1] = { ...act, end } // the truth behind what was foreseen
