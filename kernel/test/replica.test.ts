@@ -35,7 +35,7 @@ function expectSame(replica: AnyReplica, table: Table<unknown, AnyMove, AnyEvent
 }
 
 test.each(GAMES.flatMap((game) => CLOCKS.map((clock) => ({ game, clock }))))(
-  'of $game.meta.id with the clock $clock.kind',
+  '[T-1.6] of $game.meta.id with the clock $clock.kind',
   ({ game, clock }) => {
     for (const seed of ['a', 'b', 'c']) {
       const seats = 4
