@@ -1,5 +1,5 @@
 // A table of the house: its waiting room until it begins, then the table itself.
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PageProps } from '../app/app.tsx'
 import { useGame } from '../app/games.ts'
 import { openTable } from '../app/house.ts'
@@ -9,6 +9,7 @@ import { useTitle } from '../app/title.ts'
 import type { TableSession } from '../store/types.ts'
 import { Loading } from '../widgets/loading.tsx'
 import { MissingTable } from './missing-table.tsx'
+import { useTable } from './table/use-table.ts'
 import { WaitingRoom } from './waiting-room/waiting-room.tsx'
 
 const TablePage = lazy(() =>
@@ -52,10 +53,7 @@ interface OpenedProps {
 }
 
 function Opened({ session, id, invite, moment }: OpenedProps) {
-  const table = useSyncExternalStore(
-    (listener) => session.subscribe(listener),
-    () => session.snapshot(),
-  )
+  const table = useTable(session)
   const game = useGame(table.house?.game)
   useTitle(game?.title)
   const rematch = async () => {

@@ -1,5 +1,5 @@
 // A table that is wholly in this browser.
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { PageProps } from '../../app/app.tsx'
 import { Link, navigate } from '../../app/router.tsx'
 import { useTitle } from '../../app/title.ts'
@@ -8,6 +8,7 @@ import type { TableSession } from '../../store/types.ts'
 import { Loading } from '../../widgets/loading.tsx'
 import { useWords } from '../../words/index.ts'
 import { TablePage } from '../table/table-page.tsx'
+import { useTable } from '../table/use-table.ts'
 import { localParts } from './local.ts'
 import { saveRecord } from './save-record.ts'
 
@@ -37,10 +38,7 @@ interface OpenedProps {
 
 function Opened({ id, session, moment }: OpenedProps) {
   const { say } = useWords()
-  const { status, game } = useSyncExternalStore(
-    (listener) => session.subscribe(listener),
-    () => session.snapshot(),
-  )
+  const { status, game } = useTable(session)
   useTitle(game?.meta.title)
   if (status === 'loading') return <Loading />
   if (status === 'missing') {
