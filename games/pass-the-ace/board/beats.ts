@@ -83,9 +83,13 @@ const staging: Staging = {
 
   trashReshuffled: (stage, { deck }) => stage.beat({ trash: [], deck: deck.length }, TRAVEL_MS),
 
-  stuck(stage, { seat }) {
+  stuck(stage, event) {
+    const { seat, auto } = event
     const seats = stage.acted({ kind: 'stick', seat })
-    stage.beat({ acting: null, seats }, LOOK_MS, { kind: 'knock', seat })
+    const call = auto && seat === stage.viewer
+    const knock = { kind: 'knock', seat } as const
+    if (!call) return stage.beat({ acting: null, seats }, LOOK_MS, knock)
+    stage.beat({ acting: null, seats }, CALL_MS, knock, { kind: 'moment', moment: 'timeUp', event })
   },
 
   swapped(stage, event) {

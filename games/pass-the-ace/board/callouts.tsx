@@ -66,6 +66,8 @@ function sentence(
     ]
     return rest(say({ id, params: { seat: { seat: event.seat }, target: { seat: event.target } } }))
   }
+  if (event.kind === 'stuck')
+    return say({ id: 'stuckByClock', params: { seat: { seat: event.seat } } })
   if (event.kind !== 'kungMet') return ''
   const { seat, target, king } = event
   return rest(

@@ -135,6 +135,14 @@ function Rounds({ told = [], goTo, words, nameOf, say, close }: Props & { close(
               ))}
             </ul>
             <p>{`${words('lost')}: ${names(round.lost)}`}</p>
+            <details>
+              <summary>{words('story')}</summary>
+              <ol>
+                {round.story.map(({ n, message }) => (
+                  <li key={`${n} ${message.id}`}>{say(message)}</li>
+                ))}
+              </ol>
+            </details>
           </li>
         ))}
       </ol>

@@ -11,6 +11,8 @@ export interface Round {
   readonly dealer: Seat
   readonly shown: readonly { readonly seat: Seat; readonly card: Card }[]
   readonly lost: readonly Seat[]
+  /** Everything that was told of it. */
+  readonly story: readonly Told[]
 }
 
 const CARD_WORD = 'card.'
@@ -19,12 +21,18 @@ export function roundsOf(told: readonly Told[]): Round[] {
   const rounds: Round[] = []
   let [leg, round, dealer] = [1, 0, 0]
   let shown: Round['shown'] = []
-  for (const { n, message } of told) {
+  let story: Told[] = []
+  for (const line of told) {
+    const { n, message } = line
     if (message.id === 'highCardDrawn' && round > 0) [leg, round] = [leg + 1, 0]
-    if (message.id === 'roundBegan') [round, dealer] = [round + 1, seatIn(message, 'dealer')]
+    if (message.id === 'roundBegan') {
+      ;[round, dealer] = [round + 1, seatIn(message, 'dealer')]
+      story = []
+    }
+    story.push(line)
     if (message.id === 'revealed') shown = shownIn(message)
     if (message.id === 'livesLost')
-      rounds.push({ n, leg, round, dealer, shown, lost: seatsIn(message) })
+      rounds.push({ n, leg, round, dealer, shown, lost: seatsIn(message), story })
   }
   return rounds
 }

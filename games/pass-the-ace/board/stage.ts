@@ -15,7 +15,8 @@ export type Effect =
   | { readonly kind: 'doubleGame' }
   | { readonly kind: 'won'; readonly seat: Seat }
 
-export type Moment = 'modi' | 'dirtyDan' | 'kung'
+/** `timeUp`: the clock played for the viewer. */
+export type Moment = 'modi' | 'dirtyDan' | 'kung' | 'timeUp'
 
 export interface Beat {
   readonly scene: Scene
@@ -27,11 +28,11 @@ export interface Beat {
 export class Stage {
   scene: Scene
   readonly beats: Beat[] = []
-  readonly #viewer: Viewer
+  readonly viewer: Viewer
 
   constructor(scene: Scene, viewer: Viewer) {
     this.scene = scene
-    this.#viewer = viewer
+    this.viewer = viewer
   }
 
   beat(change: Partial<Scene>, ms: number, ...effects: Effect[]): void {
@@ -75,7 +76,7 @@ export class Stage {
   /** The viewer looks at its own card. */
   ownUp(): SceneCard[] {
     return this.scene.cards.map((card) =>
-      card.spot === this.#viewer && card.face !== null ? { ...card, isUp: true } : card,
+      card.spot === this.viewer && card.face !== null ? { ...card, isUp: true } : card,
     )
   }
 

@@ -1,6 +1,8 @@
 // How it ended, and what can be done now: once more, look again, keep the record.
 import type { Result } from '@foldtable/kernel'
+import { useEffect, useState } from 'react'
 import { Link } from '../../app/router.tsx'
+import { useSettings } from '../../app/settings.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { type Row, standingsOf, talliesOf } from './standings.ts'
 import { useTableValue } from './table-context.tsx'
@@ -12,10 +14,14 @@ export interface FinishedProps {
   onDownload?: (() => void) | undefined
 }
 
+/** The board shows how it ends before the table of the results gives it away. */
+const SUSPENSE_MS = 1800
+
 export function Finished(props: FinishedProps) {
   const { table, words } = useTableValue()
   const result = table.decision?.result
-  if (table.status !== 'over' || table.isPast || result === undefined) return null
+  const isOver = useOver(table.status === 'over')
+  if (!isOver || table.isPast || result === undefined) return null
   return (
     <section className="tp-finished" aria-label={words.say('table.result')}>
       <h2>{words.say('table.result')}</h2>
@@ -23,6 +29,16 @@ export function Finished(props: FinishedProps) {
       <Next {...props} />
     </section>
   )
+}
+
+function useOver(isOver: boolean): boolean {
+  const { motion } = useSettings()
+  const [isShown, setShown] = useState(isOver)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(isOver), isOver && motion ? SUSPENSE_MS : 0)
+    return () => clearTimeout(timer)
+  }, [isOver, motion])
+  return isShown
 }
 
 function Standings({ result }: { readonly result: Result }) {

@@ -28,14 +28,16 @@ export function useTurnAlert({ table, words, isLocal, speech }: TableValue): voi
   }, [isYours, question, sound, alerts, isLocal, text, title, about])
 }
 
-/** While it is your turn, the tab says so. */
+/** While it is your turn, the tab says so; also after the page has given it another title. */
 function useTitleMark(text: string | null): void {
   useEffect(() => {
+    if (text !== null && !document.title.startsWith(MARK))
+      document.title = `${MARK}${text} · ${document.title}`
+  })
+  useEffect(() => {
     if (text === null) return
-    const before = document.title
-    document.title = `${MARK}${text} · ${before}`
     return () => {
-      if (document.title.startsWith(MARK)) document.title = before
+      document.title = document.title.replace(`${MARK}${text} · `, '')
     }
   }, [text])
 }
