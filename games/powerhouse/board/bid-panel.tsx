@@ -57,9 +57,9 @@ function Controls({ props, state }: BidPanelProps) {
               type="button"
               disabled={raised > most}
               onClick={() => setWished(raised)}
-              aria-label={say('board.raiseTo', { amount: raised })}
             >
               +{raise}
+              <span className="ph-hidden">, {say('board.raiseTo', { amount: raised })}</span>
             </button>
           )
         })}

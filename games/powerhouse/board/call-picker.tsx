@@ -135,11 +135,11 @@ function SuitCards({ suit, isOff, isChosen, onTap }: SuitCardsProps) {
             className="ph-type"
             aria-pressed={isChosen(card)}
             aria-disabled={isOff(card)}
-            aria-label={say(`card.${card}`)}
             onClick={() => onTap(card)}
           >
-            <b>{indexOf(card)}</b>
+            <b aria-hidden="true">{indexOf(card)}</b>
             <SuitMark suit={suit} />
+            <span className="ph-hidden">{say(`card.${card}`)}</span>
           </button>
         )
       })}

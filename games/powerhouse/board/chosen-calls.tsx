@@ -43,12 +43,11 @@ export function Chosen({ chosen, needed, onRemove }: ChosenProps) {
           </li>
         ) : (
           <li key={`${call.card}${call.copy}`}>
-            <button
-              type="button"
-              onClick={() => onRemove(call)}
-              aria-label={say('board.removeCall', { card: { word: `card.${call.card}` } })}
-            >
+            <button type="button" onClick={() => onRemove(call)}>
               <Card card={call.card} isPlain />
+              <span className="ph-hidden">
+                {say('board.removeCall', { card: { word: `card.${call.card}` } })}
+              </span>
               {call.copy !== null && <small>{say(`board.copy.${call.copy}`)}</small>}
             </button>
           </li>

@@ -41,12 +41,14 @@ export function HandCard(props: HandCardProps) {
       style={style}
       tabIndex={isFirst ? 0 : -1}
       aria-disabled={look === 'dimmed'}
-      aria-label={points > 0 ? say('board.cardWorth', { card: name, points }) : name}
       onClick={({ detail }) => onTap(detail >= 2)}
       onFocus={onFocus}
       {...handlers}
     >
       <Card card={card} isPlain={isPlain} isSecond={isSecond} />
+      <span className="ph-hidden">
+        {points > 0 ? say('board.cardWorth', { card: name, points }) : name}
+      </span>
     </button>
   )
 }

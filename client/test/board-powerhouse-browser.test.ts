@@ -1,0 +1,124 @@
+// A game of PowerHouse on its drawn board in a real browser: at every number of seats nothing lies on anything else.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { DESK, noBrowser, openSite, PHONE, visit, withChromium } from './browser/chromium.ts'
+import { button, isOver, liveTable } from './browser/evening.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Plates, cards and words on the table that touch each other or hang over its edge. Runs in the page. */
+const COLLISIONS = `(() => {
+  const table = document.querySelector('.ph-ring').getBoundingClientRect()
+  const boxes = Array.from(document.querySelectorAll('.ph-plate, .ph-lying, .ph-middle'))
+    .map((one) => [one.textContent, one.getBoundingClientRect()])
+  const reach = (a, b, from, to) => Math.min(a[to], b[to]) - Math.max(a[from], b[from])
+  return boxes.flatMap(([name, box], index) => [
+    ...(reach(box, table, 'left', 'right') < box.width - 2 ? [name + ' hangs over'] : []),
+    ...boxes.slice(index + 1)
+      .filter(([, other]) => reach(box, other, 'left', 'right') > 2 && reach(box, other, 'top', 'bottom') > 2)
+      .map(([other]) => name + ' lies on ' + other),
+  ])
+})()`
+
+/** What the board asks for, and whether all others have played. Runs in the page. */
+const SCENE = `[
+  document.querySelector('.ph-panel')?.className,
+  document.querySelectorAll('.ph-lying').length === document.querySelectorAll('.ph-plate').length - 1,
+].join(' ')`
+
+const SERIOUS = `axe.run('.ph').then(({ violations }) => violations
+  .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  .map(({ id, nodes }) => id + ' ' + nodes.map(({ target }) => target).join(', ')))`
+
+/** At both widths, whatever is on the board now. */
+async function isInOrder(page: Page): Promise<void> {
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size)
+    if ((await page.locator('.ph-ring').count()) > 0)
+      expect(await page.evaluate(COLLISIONS), `${size.width} px`).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await page.evaluate(AXE)
+    expect(await page.evaluate(SERIOUS), `${size.width} px`).toEqual([])
+  }
+}
+
+/** A table with so many seats, all others taken by bots, for one game. */
+async function sitWithBots(page: Page, url: string, seats: number): Promise<void> {
+  await page.goto(`${url}/new/powerhouse`)
+  await page.getByLabel('Your name').first().fill('Kim')
+  await page.getByRole('spinbutton', { name: 'Players at most' }).fill(String(seats))
+  await page.getByRole('spinbutton', { name: 'Of them bots' }).fill(String(seats - 1))
+  await page.getByRole('spinbutton', { name: /^Games/ }).fill('1')
+  await button(page, 'Make the table').click()
+  await button(page, 'Start the game').click()
+  await page.locator('.ph').waitFor()
+}
+
+/** Calls the first cards that can be called, and of two equal ones the first. */
+async function callCards(page: Page): Promise<void> {
+  const free = page.locator('.ph-type[aria-disabled=false][aria-pressed=false]')
+  const places = await page.locator('.ph-chosen > li').count()
+  for (let place = 0; place < places; place++) {
+    await free.nth(place).click()
+    const first = button(page, 'the one played first')
+    if (await first.isVisible()) await first.click()
+  }
+  await button(page, 'Confirm').click()
+}
+
+/** Does what the board asks for, and says what that was. */
+async function answer(page: Page, bid: RegExp): Promise<string> {
+  const ready = page.locator(':not(:disabled)')
+  if (await button(page, bid).and(ready).isVisible()) {
+    await button(page, bid).click()
+    return 'bid'
+  }
+  if (await page.locator('.ph-choosing').isVisible()) {
+    await page.locator('.ph-suit').first().click()
+    await button(page, /^PowerHouse: /).click()
+    return 'suit'
+  }
+  if (await page.locator('.ph-calling').isVisible()) {
+    await callCards(page)
+    return 'call'
+  }
+  const legal = page.locator('.ph-card.is-legal')
+  if ((await legal.count()) > 0) {
+    await legal.first().focus()
+    await page.keyboard.press('Enter')
+    return 'play'
+  }
+  if (await button(page, 'Continue').isVisible()) {
+    await button(page, 'Continue').click()
+    return 'ready'
+  }
+  return ''
+}
+
+describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
+  withChromium()
+
+  test.each([
+    [4, /^Bid \d+$/],
+    [10, /^Bid \d+$/],
+  ])('a game with %i seats, by keyboard where cards are played', async (seats, bid) => {
+    const { house, url } = await openSite()
+    const { page, problems } = await visit(url)
+    await sitWithBots(page, url, seats)
+    const live = await liveTable(house, page)
+    const looked = new Set<string>()
+    for (let round = 0; round < 3000 && !(await isOver(page)); round++) {
+      const scene = await page.evaluate<string>(SCENE)
+      if (!looked.has(scene)) {
+        looked.add(scene)
+        await isInOrder(page)
+      }
+      if ((await answer(page, bid)) === '') await page.waitForTimeout(20)
+    }
+    expect(live.stored.status).toBe('over')
+    expect(live.table?.entries.some(({ by, key }) => by === 0 && key !== undefined)).toBe(true)
+    expect(problems).toEqual([])
+  })
+})
