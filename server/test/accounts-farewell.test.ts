@@ -1,4 +1,4 @@
-// Deleting and exporting an account: P-4.
+// Deleting and exporting an account: ACC-4.
 import { expect, test } from 'vitest'
 import { query, type Sql, statement } from '../src/ledger/sql.ts'
 import { noteStatement } from '../src/notices/notice.ts'
@@ -38,7 +38,7 @@ async function everything(sql: Sql): Promise<string> {
   return JSON.stringify(tables)
 }
 
-test('[P-4.1] of a deleted account nothing personal stays, and the seats do', async () => {
+test('[ACC-4.1] of a deleted account nothing personal stays, and the seats do', async () => {
   const house = await people()
   const { accounts, sql } = house
   const { ann, guest, bob } = await busyAnn(house)
@@ -72,14 +72,14 @@ test('[P-4.1] of a deleted account nothing personal stays, and the seats do', as
   expect(await accounts.byId(bob.id)).toEqual(bob)
 })
 
-test('[P-4.1] the address is free again', async () => {
+test('[ACC-4.1] the address is free again', async () => {
   const { accounts } = await people()
   const ann = await member(accounts, 'ann@example.org')
   expect(refusalOf(await accounts.delete(ann.id))).toBe('taken')
   expect((await member(accounts, 'ann@example.org')).id).not.toBe(ann.id)
 })
 
-test('[P-4.2] the export holds everything and no key to anything', async () => {
+test('[ACC-4.2] the export holds everything and no key to anything', async () => {
   const house = await people()
   const { accounts, sql, clock } = house
   const { ann, guest } = await busyAnn(house)

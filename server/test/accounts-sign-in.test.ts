@@ -1,4 +1,4 @@
-// Signing in by a link: P-3.
+// Signing in by a link: ACC-3.
 import { expect, test } from 'vitest'
 import { query } from '../src/ledger/sql.ts'
 import { HOUR, MINUTE, member, people, refusalOf, seat, taken } from './people.ts'
@@ -15,38 +15,38 @@ test.each([
   'ann\u{0}@example.org',
   `${'a'.repeat(65)}@example.org`,
   `ann@${'a.'.repeat(130)}org`,
-])('[P-3.1] %j is no address', async (email) => {
+])('[ACC-3.1] %j is no address', async (email) => {
   const { accounts } = await people()
-  expect(refusalOf(await accounts.requestSignIn(email))).toBe('emailInvalid P-3.1')
+  expect(refusalOf(await accounts.requestSignIn(email))).toBe('emailInvalid ACC-3.1')
 })
 
-test('[P-3.2] five unused links an hour to one address', async () => {
+test('[ACC-3.2] five unused links an hour to one address', async () => {
   const { accounts, clock } = await people()
   const ask = (email = 'ann@example.org') => accounts.requestSignIn(email)
   const links = [await ask(), await ask(' ANN@Example.org '), await ask(), await ask(), await ask()]
-  expect(refusalOf(await ask())).toBe('tooManyLinks P-3.2')
+  expect(refusalOf(await ask())).toBe('tooManyLinks ACC-3.2')
   expect(refusalOf(await ask('bob@example.org'))).toBe('taken')
 
   const [first] = links
   taken(await accounts.completeSignIn(first === undefined ? '' : taken(first).token))
   expect(refusalOf(await ask())).toBe('taken')
-  expect(refusalOf(await ask())).toBe('tooManyLinks P-3.2')
+  expect(refusalOf(await ask())).toBe('tooManyLinks ACC-3.2')
 
   clock.now += HOUR - 1
   await accounts.forgetEnded()
-  expect(refusalOf(await ask())).toBe('tooManyLinks P-3.2')
+  expect(refusalOf(await ask())).toBe('tooManyLinks ACC-3.2')
   clock.now += 1
   expect(refusalOf(await ask())).toBe('taken')
 })
 
-test('[P-3.2] asking many times at once does not help', async () => {
+test('[ACC-3.2] asking many times at once does not help', async () => {
   const { accounts } = await people()
   const asked = Array.from({ length: 20 }, () => accounts.requestSignIn('ann@example.org'))
   const answers = (await Promise.all(asked)).map(refusalOf)
   expect(answers.filter((answer) => answer === 'taken')).toHaveLength(5)
 })
 
-test('[P-3.3] known or not, the answer is alike', async () => {
+test('[ACC-3.3] known or not, the answer is alike', async () => {
   const { accounts } = await people()
   await member(accounts, 'known@example.org')
   const alike = { ok: true, email: expect.any(String), token: expect.stringMatching(/^[\w-]{43}$/) }
@@ -54,28 +54,28 @@ test('[P-3.3] known or not, the answer is alike', async () => {
   expect(await accounts.requestSignIn('unknown@example.org')).toEqual(alike)
 })
 
-test('[P-3.4] a link works once, within 15 minutes', async () => {
+test('[ACC-3.4] a link works once, within 15 minutes', async () => {
   const { accounts, clock } = await people()
   const one = taken(await accounts.requestSignIn('ann@example.org')).token
   const two = taken(await accounts.requestSignIn('ann@example.org')).token
-  expect(refusalOf(await accounts.completeSignIn('guessed'))).toBe('linkNotValid P-3.4')
+  expect(refusalOf(await accounts.completeSignIn('guessed'))).toBe('linkNotValid ACC-3.4')
   clock.now += 15 * MINUTE - 1
   taken(await accounts.completeSignIn(one))
-  expect(refusalOf(await accounts.completeSignIn(one))).toBe('linkNotValid P-3.4')
+  expect(refusalOf(await accounts.completeSignIn(one))).toBe('linkNotValid ACC-3.4')
   clock.now += 1
-  expect(refusalOf(await accounts.completeSignIn(two))).toBe('linkNotValid P-3.4')
+  expect(refusalOf(await accounts.completeSignIn(two))).toBe('linkNotValid ACC-3.4')
 })
 
-test('[P-3.4] of two clicks at once, one counts', async () => {
+test('[ACC-3.4] of two clicks at once, one counts', async () => {
   const { accounts, sql } = await people()
   await member(accounts, 'ann@example.org')
   const { token } = taken(await accounts.requestSignIn('ann@example.org'))
   const clicks = await Promise.all([accounts.completeSignIn(token), accounts.completeSignIn(token)])
-  expect(clicks.map(refusalOf).sort()).toEqual(['linkNotValid P-3.4', 'taken'])
+  expect(clicks.map(refusalOf).sort()).toEqual(['linkNotValid ACC-3.4', 'taken'])
   expect(await query(sql, 'SELECT * FROM sessions')).toHaveLength(2)
 })
 
-test('[P-3.5] the owner of the address is signed in', async () => {
+test('[ACC-3.5] the owner of the address is signed in', async () => {
   const { accounts } = await people()
   const ann = await member(accounts, 'ann@example.org')
   const { token } = taken(await accounts.requestSignIn('ann@example.org'))
@@ -84,7 +84,7 @@ test('[P-3.5] the owner of the address is signed in', async () => {
   expect(await accounts.bySession(signedIn.token)).toEqual(ann)
 })
 
-test('[P-3.6] a guest keeps its id and gets the address', async () => {
+test('[ACC-3.6] a guest keeps its id and gets the address', async () => {
   const { accounts } = await people()
   const guest = taken(await accounts.guest('Ann'))
   const { token } = taken(await accounts.requestSignIn('Ann@example.org', guest.account.id))
@@ -93,7 +93,7 @@ test('[P-3.6] a guest keeps its id and gets the address', async () => {
   expect(await accounts.byId(account.id)).toEqual(account)
 })
 
-test('[P-3.6] an account that has an address changes it', async () => {
+test('[ACC-3.6] an account that has an address changes it', async () => {
   const { accounts } = await people()
   const ann = await member(accounts, 'ann@example.org')
   const { token } = taken(await accounts.requestSignIn('ann@example.net', ann.id))
@@ -106,7 +106,7 @@ test('[P-3.6] an account that has an address changes it', async () => {
 test.each([
   ['ann.of.cleves@example.org', 'ann.of.cleves'],
   [`${'a'.repeat(60)}@example.org`, 'a'.repeat(40)],
-])('[P-3.6] without a guest, %s becomes %s', async (email, name) => {
+])('[ACC-3.6] without a guest, %s becomes %s', async (email, name) => {
   const { accounts } = await people()
   const { token } = taken(await accounts.requestSignIn(email))
   const { account } = taken(await accounts.completeSignIn(token, 'fr'))
@@ -114,7 +114,7 @@ test.each([
   expect(await accounts.byId(account.id)).toEqual(account)
 })
 
-test('[P-3.7] whoever asked is signed out, whether they got the address or were merged', async () => {
+test('[ACC-3.7] whoever asked is signed out, whether they got the address or were merged', async () => {
   const { accounts } = await people()
   for (const _ of ['new', 'known']) {
     const asker = taken(await accounts.guest('Mallory'))
@@ -125,7 +125,7 @@ test('[P-3.7] whoever asked is signed out, whether they got the address or were 
   }
 })
 
-test('[P-3.5, P-3.8] a guest is merged into the owner of the address', async () => {
+test('[ACC-3.5, ACC-3.8] a guest is merged into the owner of the address', async () => {
   const { accounts, sql } = await people()
   const ann = await member(accounts, 'ann@example.org')
   const { account: guest } = taken(await accounts.guest('Anne'))
@@ -182,7 +182,7 @@ test('[P-3.5, P-3.8] a guest is merged into the owner of the address', async () 
   expect(await query(sql, 'SELECT account FROM chat')).toEqual([{ account: ann.id }])
 })
 
-test('[P-3.5] an account with an address of its own is not merged', async () => {
+test('[ACC-3.5] an account with an address of its own is not merged', async () => {
   const { accounts } = await people()
   const ann = await member(accounts, 'ann@example.org')
   const bob = await member(accounts, 'bob@example.org')
@@ -195,13 +195,13 @@ test('[P-3.5] an account with an address of its own is not merged', async () => 
   expect(await accounts.byId(bob.id)).toEqual(bob)
 })
 
-test('[P-3.5] a guest is merged once, whatever links it asked for', async () => {
+test('[ACC-3.5] a guest is merged once, whatever links it asked for', async () => {
   const { accounts } = await people()
   const ann = await member(accounts, 'ann@example.org')
   const { account: guest } = taken(await accounts.guest('Anne'))
   const toAnn = taken(await accounts.requestSignIn('ann@example.org', guest.id)).token
   const toNew = taken(await accounts.requestSignIn('new@example.org', guest.id)).token
   taken(await accounts.completeSignIn(toAnn))
-  expect(refusalOf(await accounts.completeSignIn(toNew))).toBe('linkNotValid P-3.4')
+  expect(refusalOf(await accounts.completeSignIn(toNew))).toBe('linkNotValid ACC-3.4')
   expect(await accounts.byId(guest.id)).toEqual(ann)
 })

@@ -1,4 +1,4 @@
-// Names, choices and sessions: P-1 and P-2.
+// Names, choices and sessions: ACC-1 and ACC-2.
 import { expect, test } from 'vitest'
 import { AVATARS } from '../src/accounts/avatars.ts'
 import { hashOf } from '../src/accounts/tokens.ts'
@@ -24,33 +24,33 @@ test('a guest is somebody at once', async () => {
 })
 
 test.each([
-  ['', 'nameMissing P-1.1'],
-  [' \t ', 'nameMissing P-1.1'],
-  ['\u{200D}\u{3164}\u{2800}', 'nameMissing P-1.1'],
-  ['a'.repeat(41), 'nameTooLong P-1.2'],
-  [`e${'\u{301}'.repeat(500)}`, 'nameTooLong P-1.2'],
-  ['an\u{0}n', 'nameUnreadable P-1.3'],
-  ['an\nn', 'nameUnreadable P-1.3'],
-  ['ann\u{202E}bob', 'nameUnreadable P-1.3'],
-  ['\u{D800}', 'nameUnreadable P-1.3'],
+  ['', 'nameMissing ACC-1.1'],
+  [' \t ', 'nameMissing ACC-1.1'],
+  ['\u{200D}\u{3164}\u{2800}', 'nameMissing ACC-1.1'],
+  ['a'.repeat(41), 'nameTooLong ACC-1.2'],
+  [`e${'\u{301}'.repeat(500)}`, 'nameTooLong ACC-1.2'],
+  ['an\u{0}n', 'nameUnreadable ACC-1.3'],
+  ['an\nn', 'nameUnreadable ACC-1.3'],
+  ['ann\u{202E}bob', 'nameUnreadable ACC-1.3'],
+  ['\u{D800}', 'nameUnreadable ACC-1.3'],
   ['a'.repeat(40), 'taken'],
   ['👨‍👩‍👧‍👦'.repeat(30), 'taken'],
   ['李', 'taken'],
   ['!', 'taken'],
-])('[P-1.1, P-1.2, P-1.3] the name %j: %s', async (name, answer) => {
+])('[ACC-1.1, ACC-1.2, ACC-1.3] the name %j: %s', async (name, answer) => {
   const { accounts } = await people()
   expect(refusalOf(await accounts.guest(name))).toBe(answer)
   const { account } = taken(await accounts.guest('Ann'))
   expect(refusalOf(await accounts.rename(account.id, name))).toBe(answer)
 })
 
-test('[P-1.4, P-1.5, P-1.6] choices are kept, others refused', async () => {
+test('[ACC-1.4, ACC-1.5, ACC-1.6] choices are kept, others refused', async () => {
   const { accounts } = await people()
   const { account, token } = taken(await accounts.guest('Ann'))
   const { id } = account
-  expect(refusalOf(await accounts.setAvatar(id, 'fox'))).toBe('unknownAvatar P-1.4')
-  expect(refusalOf(await accounts.setLanguage(id, 'de'))).toBe('unknownLanguage P-1.5')
-  expect(refusalOf(await accounts.setNotices(id, 'never'))).toBe('unknownNoticeChoice P-1.6')
+  expect(refusalOf(await accounts.setAvatar(id, 'fox'))).toBe('unknownAvatar ACC-1.4')
+  expect(refusalOf(await accounts.setLanguage(id, 'de'))).toBe('unknownLanguage ACC-1.5')
+  expect(refusalOf(await accounts.setNotices(id, 'never'))).toBe('unknownNoticeChoice ACC-1.6')
   expect(await accounts.bySession(token)).toEqual(account)
 
   taken(await accounts.rename(id, 'Anne'))
@@ -67,7 +67,7 @@ test('[P-1.4, P-1.5, P-1.6] choices are kept, others refused', async () => {
   expect(await accounts.bySession(token)).toEqual(changed)
 })
 
-test('[P-1.7] nobody cannot be changed', async () => {
+test('[ACC-1.7] nobody cannot be changed', async () => {
   const { accounts } = await people()
   const answers = [
     await accounts.rename('nobody', 'Ann'),
@@ -78,7 +78,7 @@ test('[P-1.7] nobody cannot be changed', async () => {
     await accounts.delete('nobody'),
   ]
   expect(answers.map((answer) => refusalOf<object>(answer))).toEqual(
-    answers.map(() => 'unknownAccount P-1.7'),
+    answers.map(() => 'unknownAccount ACC-1.7'),
   )
   expect(await accounts.byId('nobody')).toBeUndefined()
 })
@@ -93,7 +93,7 @@ test('every refusal has its words in every language', () => {
   expect(Object.keys(en)).toHaveLength(10)
 })
 
-test('[P-2.1] the database knows no token', async () => {
+test('[ACC-2.1] the database knows no token', async () => {
   const { accounts, sql } = await people()
   const { token, account } = taken(await accounts.guest('Ann'))
   const link = taken(await accounts.requestSignIn('ann@example.org', account.id)).token
@@ -106,7 +106,7 @@ test('[P-2.1] the database knows no token', async () => {
   expect(JSON.stringify(rows)).not.toContain(link)
 })
 
-test('[P-2.2] signing out ends one session, or all of a person', async () => {
+test('[ACC-2.2] signing out ends one session, or all of a person', async () => {
   const { accounts } = await people()
   const ann = taken(await accounts.guest('Ann'))
   const bob = taken(await accounts.guest('Bob'))
@@ -118,7 +118,7 @@ test('[P-2.2] signing out ends one session, or all of a person', async () => {
   expect(await accounts.bySession('')).toBeUndefined()
 })
 
-test('[P-2.2] a session lasts 400 days after its last use', async () => {
+test('[ACC-2.2] a session lasts 400 days after its last use', async () => {
   const { accounts, clock, sql } = await people()
   const { account, token } = taken(await accounts.guest('Ann'))
   clock.now += 400 * DAY - 1
@@ -129,7 +129,7 @@ test('[P-2.2] a session lasts 400 days after its last use', async () => {
   expect(await query(sql, 'SELECT * FROM sessions')).toEqual([])
 })
 
-test('[P-2.3] use is written once a minute', async () => {
+test('[ACC-2.3] use is written once a minute', async () => {
   const { accounts, clock, sql } = await people()
   const { token } = taken(await accounts.guest('Ann'))
   const born = clock.now

@@ -332,3 +332,17 @@ test('a long table opens from its snapshot, and can be unfolded to its first ent
   await live.inTurn(() => live.unfold())
   expect(live.table.entries[0]?.n).toBe(1)
 })
+
+test('[S-3.5, P-13.4] the host ends a game for everybody where the game allows it', async () => {
+  const house = await openHouse()
+  const ann = await Person.guest(house.url, 'Ann')
+  const { id } = (await ann.post('/api/tables', { game: 'powerhouse', bots: 3 })).json()
+  await ann.post(`/api/tables/${id}/start`)
+  const eve = await Person.guest(house.url, 'Eve')
+  expect((await eve.post(`/api/tables/${id}/end`)).json()).toMatchObject({ code: 'notHost' })
+  expect((await ann.post(`/api/tables/${id}/end`)).json()).toMatchObject({ status: 'over' })
+  const ace = (await ann.post('/api/tables', { game: 'pass-the-ace', bots: 1 })).json()
+  await ann.post(`/api/tables/${ace.id}/start`)
+  const refused = await ann.post(`/api/tables/${ace.id}/end`)
+  expect(refused.json()).toMatchObject({ code: 'cannotEnd', rule: 'S-3.5' })
+})

@@ -1,7 +1,7 @@
 // A real Chromium, a real server behind a door that can be shut, and people who sit in front of it.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { openHouse } from '../../../server/test/house.ts'
+import { freshFolder, openHouse } from '../../../server/test/house.ts'
 import { browserPath } from '../../../tools/browser.js'
 import { Door } from './door.ts'
 
@@ -38,10 +38,11 @@ export function withChromium(): void {
 
 /** A server, and the address of a door to it. */
 export async function openSite() {
-  const house = await openHouse()
+  const dataDir = freshFolder()
+  const house = await openHouse({ dataDir })
   const door = await Door.to(house.port)
   onTestFinished(() => door.close())
-  return { house, door, url: house.url }
+  return { house, door, dataDir, url: house.url }
 }
 
 export interface Visitor {

@@ -44,7 +44,11 @@ export async function isCaughtUp(page: Page, live: LiveTable): Promise<void> {
   await page.getByText(new RegExp(`^${n} / ${n}$`)).waitFor()
 }
 
-export const wordsOf = (page: Page) => page.getByRole('region', { name: 'The table in words' })
+/** Beside a drawing, or on the plain board itself. */
+export const wordsOf = (page: Page) =>
+  page
+    .getByRole('region', { name: 'The table in words' })
+    .or(page.getByRole('region', { name: 'Plain board' }).locator('.plain-seen > ul'))
 
 /** What the page tells of the table in words is what this seat may know of it. */
 export async function seesTheTruth(page: Page, live: LiveTable, seat: Seat): Promise<void> {

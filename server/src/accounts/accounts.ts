@@ -106,7 +106,7 @@ export class Accounts {
     account: string,
     avatar: string,
   ): Promise<Outcome<{ readonly account: Account }>> {
-    if (!AVATARS.includes(avatar)) return refused('unknownAvatar', 'P-1.4')
+    if (!AVATARS.includes(avatar)) return refused('unknownAvatar', 'ACC-1.4')
     return this.#change(account, 'avatar = $2', avatar)
   }
 
@@ -114,7 +114,7 @@ export class Accounts {
     account: string,
     language: string,
   ): Promise<Outcome<{ readonly account: Account }>> {
-    if (oneOf(LOCALES, language) === undefined) return refused('unknownLanguage', 'P-1.5')
+    if (oneOf(LOCALES, language) === undefined) return refused('unknownLanguage', 'ACC-1.5')
     return this.#change(account, 'language = $2', language)
   }
 
@@ -123,7 +123,7 @@ export class Accounts {
     account: string,
     choice: string,
   ): Promise<Outcome<{ readonly account: Account }>> {
-    if (oneOf(NOTICE_CHOICES, choice) === undefined) return refused('unknownNoticeChoice', 'P-1.6')
+    if (oneOf(NOTICE_CHOICES, choice) === undefined) return refused('unknownNoticeChoice', 'ACC-1.6')
     return this.#change(
       account,
       'digested = CASE WHEN notices = $2 THEN digested ELSE $3 END, notices = $2',
@@ -193,4 +193,4 @@ export class Accounts {
   }
 }
 
-const UNKNOWN = refused('unknownAccount', 'P-1.7')
+const UNKNOWN = refused('unknownAccount', 'ACC-1.7')

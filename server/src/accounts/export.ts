@@ -18,7 +18,7 @@ export interface Exported {
 
 const ACCOUNT = 'id, name, email, avatar, language, notices, digested, created, seen'
 
-/** P-4.2: no hashes, no tokens. Nothing if there is no such account. */
+/** ACC-4.2: no hashes, no tokens. Nothing if there is no such account. */
 export async function exportOf(sql: Sql, id: string): Promise<Exported | undefined> {
   const rows = (text: string): Promise<Rows> => query(sql, text, id)
   const [account] = await rows(`SELECT ${ACCOUNT} FROM accounts WHERE id = $1`)

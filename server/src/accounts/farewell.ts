@@ -3,7 +3,7 @@ import { type Statement, statement } from '../ledger/sql.ts'
 import { FORMER_NAME } from './account.ts'
 import { newToken } from './tokens.ts'
 
-/** P-4.1. The first statement touches nothing if there is no such account. */
+/** ACC-4.1. The first statement touches nothing if there is no such account. */
 export const farewellStatements = (account: string): Statement[] => [
   statement('UPDATE accounts SET name = $2 WHERE id = $1', account, FORMER_NAME),
   statement(

@@ -2,7 +2,7 @@
 import { type Statement, statement } from '../ledger/sql.ts'
 import { reseatStatement } from './houses.ts'
 
-/** P-3.8. The guest's row stays and points to the account, for whoever still knows the guest's id. */
+/** ACC-3.8. The guest's row stays and points to the account, for whoever still knows the guest's id. */
 export const mergeStatements = (guest: string, account: string): Statement[] => [
   reseatStatement(guest, account),
   ...[

@@ -19,10 +19,10 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 export function readName(typed: string): Outcome<{ readonly name: string }> {
   const name = typed.trim().normalize('NFC').replace(/ +/g, ' ')
-  if (UNREADABLE.test(name)) return refused('nameUnreadable', 'P-1.3')
-  if (!VISIBLE.test(name.replace(INVISIBLE, ''))) return refused('nameMissing', 'P-1.1')
+  if (UNREADABLE.test(name)) return refused('nameUnreadable', 'ACC-1.3')
+  if (!VISIBLE.test(name.replace(INVISIBLE, ''))) return refused('nameMissing', 'ACC-1.1')
   if (name.length > NAME_UNITS_MOST || lengthOf(name) > NAME_MOST)
-    return refused('nameTooLong', 'P-1.2', { most: NAME_MOST })
+    return refused('nameTooLong', 'ACC-1.2', { most: NAME_MOST })
   return { ok: true, name }
 }
 
@@ -31,7 +31,7 @@ const lengthOf = (name: string): number => [...characters.segment(name)].length
 /** Small letters throughout: an address is one person's whatever the case. */
 export function readEmail(typed: string): Outcome<{ readonly email: string }> {
   const email = typed.trim().normalize('NFC').toLowerCase()
-  if (email.length > EMAIL_MOST || !EMAIL.test(email)) return refused('emailInvalid', 'P-3.1')
+  if (email.length > EMAIL_MOST || !EMAIL.test(email)) return refused('emailInvalid', 'ACC-3.1')
   return { ok: true, email }
 }
 

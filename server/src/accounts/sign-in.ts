@@ -60,7 +60,7 @@ export async function requestSignIn(
       ),
     ],
   })
-  return answer.ok ? { ok: true, email, token } : refused('tooManyLinks', 'P-3.2')
+  return answer.ok ? { ok: true, email, token } : refused('tooManyLinks', 'ACC-3.2')
 }
 
 /** Links are kept for an hour after they were sent, to be counted. */
@@ -84,7 +84,7 @@ export async function completeSignIn(
     hash,
     now,
   )
-  if (asked === undefined) return refused('linkNotValid', 'P-3.4')
+  if (asked === undefined) return refused('linkNotValid', 'ACC-3.4')
   const email = String(asked.email)
   const asker = await accountBy(sql, 'id', textOrNull(asked.account))
   const owner = await accountBy(sql, 'email', email)
@@ -103,7 +103,7 @@ export async function completeSignIn(
       sessionStatement(token, account.id, now),
     ],
   })
-  if (!answer.ok) return refused('linkNotValid', 'P-3.4')
+  if (!answer.ok) return refused('linkNotValid', 'ACC-3.4')
   return { ok: true, account, token, ...(merged === undefined ? {} : { merged }) }
 }
 
@@ -133,7 +133,7 @@ async function arranged(
   if (asker !== undefined) {
     const statements = [
       statement('UPDATE accounts SET email = $2 WHERE id = $1', asker.id, email),
-      statement('DELETE FROM sessions WHERE account = $1', asker.id), // P-3.7
+      statement('DELETE FROM sessions WHERE account = $1', asker.id), // ACC-3.7
     ]
     return { account: { ...asker, email }, statements }
   }

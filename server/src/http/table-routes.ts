@@ -127,6 +127,9 @@ export function tableRoutes(app: FastifyInstance, sql: Sql, tables: Tables, invi
     tables.leave(live, account.id),
   )
   change('start', 'Start the game', (live, account) => tables.start(live, account.id))
+  change('end', 'End the game for everybody, where the game allows that', (live, account) =>
+    tables.end(live, account.id),
+  )
   change('bot', 'Seat a bot', (live, account) => tables.addBot(live, account.id))
   change(
     'remove',

@@ -61,8 +61,8 @@ export const seatOfAccount = (house: House, account: string): Seat | undefined =
   return seat < 0 ? undefined : seat
 }
 
-/** What the game does when a seat leaves for good, or when everybody is gone; nothing if it has no such move. */
-export function hostMove(game: Game, kind: 'leave' | 'abandon'): AnyMove | undefined {
+/** What the game does when a seat leaves for good, everybody is gone, or the host ends it; nothing if it has no such move. */
+export function hostMove(game: Game, kind: 'leave' | 'abandon' | 'quit'): AnyMove | undefined {
   const rule = Object.hasOwn(game.moves, kind) ? game.moves[kind] : undefined
   return rule?.author === 'host' ? { kind } : undefined
 }

@@ -212,6 +212,19 @@ export class Tables {
     })
   }
 
+  /** The host ends a game that can be ended for everybody. */
+  async end(live: LiveTable, by: string): Promise<Refusal | undefined> {
+    return live.inTurn(async () => {
+      const move = hostMove(live.game, 'quit')
+      if (live.stored.status !== 'playing') return refuse('notPlaying', 'S-3.4')
+      if (by !== live.house.room.host) return refuse('notHost', 'T-4.2')
+      if (move === undefined) return refuse('cannotEnd', 'S-3.5', { game: live.game.meta.title })
+      const seat = live.seatOf(by) ?? 0
+      const made = await playRequest(live, { by: 'host', seat, move, at: this.#hooks.now() })
+      return 'refusal' in made ? made.refusal : undefined
+    })
+  }
+
   start(live: LiveTable, by: string): Promise<Refusal | undefined> {
     return this.#changeRoom(live, (room) => start(room, by))
   }

@@ -1,0 +1,41 @@
+// Serenissima on the plain board: from the lobby to the result between two browsers, and a whole game of bots.
+import { describe, expect, test } from 'vitest'
+import { DESK, noBrowser, openSite, visit, withChromium } from './browser/chromium.ts'
+import { button, liveTable, seesTheTruth, sitDown } from './browser/evening.ts'
+import { fastForward, makeTableOf, playPlain } from './browser/plain.ts'
+
+describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
+  withChromium()
+
+  test('two browsers play from the lobby to the result', async () => {
+    const { house, url } = await openSite()
+    const ann = await visit(url)
+    const bob = await visit(await makeTableOf(ann.page, url, 'serenissima', 'Ann', 2))
+    await sitDown(bob.page, 'Bob')
+    await button(ann.page, 'Start the game').click()
+    const live = await liveTable(house, ann.page)
+    const pages = [ann.page, bob.page]
+    for (const page of pages) await page.getByRole('heading', { name: 'On the table' }).waitFor()
+    await playPlain(pages, live, { seed: 'opening', most: 12 })
+    await fastForward(live, 'middle', 12)
+    await playPlain(pages, live, { seed: 'end', most: 120 })
+    for (const page of pages) await page.getByRole('heading', { name: 'Result' }).waitFor()
+    await seesTheTruth(ann.page, live, 0)
+    await seesTheTruth(bob.page, live, 1)
+    expect([...ann.problems, ...bob.problems]).toEqual([])
+  })
+
+  test('a whole game is played by bots and watched to its end', async () => {
+    const { house, url } = await openSite()
+    const { page, problems } = await visit(`${url}/`, DESK)
+    await makeTableOf(page, url, 'serenissima', 'Ann', 3)
+    await button(page, /Add a bot/).click()
+    await button(page, /Add a bot/).click()
+    await button(page, 'Start the game').click()
+    await button(page, 'Let a bot play for me').click()
+    const live = await liveTable(house, page)
+    await page.getByRole('heading', { name: 'Result' }).waitFor({ timeout: 120_000 })
+    expect(live.stored.status).toBe('over')
+    expect(problems).toEqual([])
+  })
+})

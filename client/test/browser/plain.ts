@@ -1,0 +1,132 @@
+// Playing on the plain board: choosing by what the choices are called, and tables brought to where a test begins.
+import { randomRequest } from '@foldtable/bots/random-play'
+import { type Chance, keyedChance, seededChance, Table } from '@foldtable/kernel'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { snapshotStatement } from '../../../server/src/ledger/ledger.ts'
+import { SqliteSql } from '../../../server/src/ledger/sqlite.ts'
+import { DATABASE } from '../../../server/src/server.ts'
+import { playRequest } from '../../../server/src/tables/actions.ts'
+import type { LiveTable } from '../../../server/src/tables/live-table.ts'
+import type { openSite } from './chromium.ts'
+import { button, isOver } from './evening.ts'
+
+type Site = Awaited<ReturnType<typeof openSite>>
+
+export const choicesOf = (page: Page) =>
+  page.getByRole('list', { name: 'Your choice' }).getByRole('button')
+
+/** One choice after the other, each by its name; the list is narrowed at every step. */
+export async function choose(page: Page, ...names: readonly (string | RegExp)[]): Promise<void> {
+  for (const name of names) await choicesOf(page).filter({ hasText: name }).first().click()
+}
+
+/** A random choice, and those that follow from it, until a move is made. False if there was nothing to choose. */
+export async function chooseAnything(
+  page: Page,
+  live: LiveTable,
+  chance: Chance,
+): Promise<boolean> {
+  const before = live.table?.n
+  if ((await choicesOf(page).count()) === 0) return false
+  for (let step = 0; step < 12 && live.table?.n === before; step++) {
+    const count = await choicesOf(page).count()
+    if (count === 0) break
+    await choicesOf(page)
+      .nth(chance.below(count))
+      .click({ timeout: 2000 })
+      .catch(() => undefined)
+  }
+  return true
+}
+
+/** Waits until the page offers something; else says what it shows instead. */
+async function hasChoices(page: Page, live: LiveTable): Promise<void> {
+  try {
+    await choicesOf(page).first().waitFor()
+  } catch {
+    const shown = await page.locator('main').textContent()
+    const { n, decision } = live.table ?? {}
+    throw new Error(`nothing to choose after ${n}, ${JSON.stringify(decision)}:\n${shown}`)
+  }
+}
+
+/** Everybody chooses whatever, in turn, until the game is over or so many moves were made. */
+export async function playPlain(
+  pages: readonly Page[],
+  live: LiveTable,
+  { seed, most }: { readonly seed: string; readonly most: number },
+): Promise<void> {
+  const chance = seededChance(seed)
+  const end = (live.table?.n ?? 0) + most
+  while ((live.table?.n ?? 0) < end && live.table?.decision.result === undefined) {
+    const { decision } = live.table ?? {}
+    const seat = decision?.result === undefined ? (decision?.seats[0] ?? 0) : 0
+    const page = pages[seat]
+    if (page === undefined) throw new Error(`nobody sits at ${seat}`)
+    await hasChoices(page, live)
+    await chooseAnything(page, live, chance)
+  }
+}
+
+export async function usePlainBoard(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: /.+/ }).first().waitFor()
+  const other = button(page, 'Plain board')
+  if ((await other.count()) > 0) await other.click()
+  await page.getByRole('heading', { name: 'On the table' }).waitFor()
+}
+
+/** From the page for new tables to a waiting room; answers its link. The options keep what they usually are. */
+export async function makeTableOf(
+  page: Page,
+  url: string,
+  game: string,
+  name: string,
+  seats: number,
+) {
+  await page.goto(`${url}/new/${game}`)
+  await page.getByLabel('Your name').first().fill(name)
+  await page.getByRole('spinbutton', { name: 'Players at most' }).fill(String(seats))
+  await button(page, 'Make the table').click()
+  await page.waitForURL(/\/tables\//)
+  return page.getByLabel('Link to this table').inputValue()
+}
+
+/** Random play on the server, over the same road as any move, until about `left` moves before its end. */
+export async function fastForward(live: LiveTable, seed: string, left: number): Promise<void> {
+  await live.unfold()
+  const { table, stored, house } = live
+  if (table === undefined) throw new Error('the game has not begun')
+  const { game, seats, options } = table
+  const chance = keyedChance(stored.chanceKey, house.entropy)
+  const trial = Table.fold({ game, seats, options, chance }, table.entries)
+  const choices = seededChance(seed)
+  const requests = []
+  for (let request = randomRequest(trial, choices); request !== undefined; ) {
+    requests.push(request)
+    trial.play(request)
+    request = randomRequest(trial, choices)
+  }
+  for (const request of requests.slice(0, Math.max(0, requests.length - left))) {
+    const made = await live.inTurn(() => playRequest(live, { ...request, at: Date.now() }))
+    expect(made).toHaveProperty('entry')
+  }
+}
+
+/** Puts the table into a state that is written down here, as if it had come to that. */
+export async function arrange<State>(
+  { house, dataDir }: Site,
+  live: LiveTable,
+  change: (state: State) => void,
+): Promise<void> {
+  const snapshot = live.table?.snapshot()
+  if (snapshot === undefined) throw new Error('the game has not begun')
+  change(snapshot.state as State)
+  const sql = await SqliteSql.open(`${dataDir}/${DATABASE}`)
+  await sql.run({ statements: [snapshotStatement(live.id, snapshot)] })
+  await sql.close()
+  await house.tables.reload([live.id])
+}
+
+export const areOver = async (pages: readonly Page[]): Promise<boolean> =>
+  (await Promise.all(pages.map(isOver))).every(Boolean)
