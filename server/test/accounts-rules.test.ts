@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path), 'utf8')
-const numbersIn = (text: string) => new Set(text.match(/P-\d+\.\d+/g))
+const numbersIn = (text: string) => new Set(text.match(/ACC-\d+\.\d+/g))
 
 test('every numbered rule of people is cited, and none that does not exist', () => {
   const rules = numbersIn(read('../src/accounts/RULES.md'))
   const files = globSync('accounts*.test.ts', { cwd: import.meta.dirname })
-  const titles = files.flatMap((file) => read(file).match(/\[P-[^\]]+\]/g) ?? [])
+  const titles = files.flatMap((file) => read(file).match(/\[ACC-[^\]]+\]/g) ?? [])
   const sources = globSync('*.ts', { cwd: join(import.meta.dirname, '../src/accounts') })
   const cited = sources.flatMap((file) => [...numbersIn(read('../src/accounts', file))])
   expect(numbersIn(titles.join())).toEqual(rules)

@@ -123,7 +123,8 @@ export class Accounts {
     account: string,
     choice: string,
   ): Promise<Outcome<{ readonly account: Account }>> {
-    if (oneOf(NOTICE_CHOICES, choice) === undefined) return refused('unknownNoticeChoice', 'ACC-1.6')
+    if (oneOf(NOTICE_CHOICES, choice) === undefined)
+      return refused('unknownNoticeChoice', 'ACC-1.6')
     return this.#change(
       account,
       'digested = CASE WHEN notices = $2 THEN digested ELSE $3 END, notices = $2',
