@@ -10,6 +10,7 @@ export interface PlateProps {
   readonly seat: Seat
   readonly box: Box
   readonly name: string
+  readonly initial: string
   readonly sitting: BoardSeat | undefined
   readonly shown: SceneSeat
   readonly startingLives: number
@@ -24,6 +25,7 @@ export function SeatPlate(props: PlateProps) {
   const { seat, box, name, shown, startingLives, isActing, isWinner, hasJustLost } = props
   const { width, height } = box
   const [left, top] = [-width / 2, -height / 2]
+  const start = left + (isRoomy(box) ? 42 : 15)
   const isOut = shown.lives <= 0
   const state = [
     'pta-plate',
@@ -42,20 +44,13 @@ export function SeatPlate(props: PlateProps) {
         rx={13}
       />
       <rect className="pta-plate-back" x={left} y={top} width={width} height={height} rx={10} />
-      <rect
-        className={`pta-stripe seat-${seat}`}
-        x={left + 5}
-        y={top + 8}
-        width={4}
-        height={height - 16}
-        rx={2}
-      />
-      <text className="pta-name" x={left + 15} y={-5}>
-        {shortened(name, width - 22)}
+      <Initial seat={seat} name={props.initial} box={box} />
+      <text className="pta-name" x={start} y={-5}>
+        {shortened(name, width / 2 - start - 9)}
       </text>
       <Presence {...props} x={width / 2 - 5} y={top + 3} />
       {isOut ? (
-        <text className="pta-lives-text" x={left + 15} y={15}>
+        <text className="pta-lives-text" x={start} y={15}>
           {props.words(shown.hasLeft ? 'left' : 'out')}
         </text>
       ) : (
@@ -63,11 +58,11 @@ export function SeatPlate(props: PlateProps) {
           gap={startingLives > 3 && width < 100 ? 8 : 13}
           lives={shown.lives}
           of={startingLives}
-          x={left + 21}
+          x={start + 6}
           hasJustLost={hasJustLost}
         />
       )}
-      {hasJustLost && isOut && <LostHeart x={left + 21} />}
+      {hasJustLost && isOut && <LostHeart x={start + 6} />}
       {props.time !== null && <TimeBar time={props.time} box={box} />}
       {shown.isReady && (
         <path
@@ -76,6 +71,22 @@ export function SeatPlate(props: PlateProps) {
           transform={`translate(${width / 2 - 13} 10)`}
         />
       )}
+    </g>
+  )
+}
+
+const isRoomy = ({ width }: Box): boolean => width > 100
+
+/** The first letter in the colour of the seat: beside the name where there is room, else on the corner. */
+function Initial({ seat, name, box }: { seat: Seat; name: string; box: Box }) {
+  const { width, height } = box
+  const [x, y, r] = isRoomy(box) ? [-width / 2 + 22, 0, 15] : [-width / 2 + 3, -height / 2 + 5, 9.5]
+  return (
+    <g className="pta-initial" transform={`translate(${x} ${y})`}>
+      <circle className={`seat-${seat}`} r={r} />
+      <text y={r * 0.38} fontSize={r * 1.1}>
+        {name}
+      </text>
     </g>
   )
 }

@@ -136,6 +136,7 @@ function Seating({ seat, layout, scene, effects, times, ...rest }: TableTopProps
       seat={seat}
       box={place.plate}
       name={seat === rest.viewer ? rest.words('you') : rest.nameOf(seat)}
+      initial={[...rest.nameOf(seat)][0]?.toUpperCase() ?? ''}
       sitting={rest.seats[seat]}
       shown={shown}
       startingLives={rest.startingLives}

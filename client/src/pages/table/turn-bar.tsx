@@ -4,7 +4,7 @@ import { turnOf } from './turn.ts'
 import { turnWords } from './turn-words.ts'
 
 export function TurnBar() {
-  const { table, words, speech } = useTableValue()
+  const { table, words, speech, isLocal } = useTableValue()
   const { say } = words
   const turn = turnOf(table.decision, table.viewer)
   const { headline, why } = turnWords(turn, table.viewer, speech, words)
@@ -20,7 +20,9 @@ export function TurnBar() {
       </h1>
       <p className="tp-why">{why}</p>
       <p className="tp-state">
-        {table.viewer === 'spectator' && <span className="tp-chip">{say('table.watching')}</span>}
+        {table.viewer === 'spectator' && !isLocal && (
+          <span className="tp-chip">{say('table.watching')}</span>
+        )}
         {isQueued && <span className="tp-chip">{say('table.queued')}</span>}
         {isSending && <span className="tp-chip">{say('table.sending')}</span>}
         {table.connection === 'reconnecting' && (
