@@ -1,26 +1,22 @@
 // A table at the server: its replica, what is predicted on top of it, and everything a page needs of it.
 import {
   type AnyMove,
-  type AnyReplica,
-  canonical,
   copyOf,
   copyOfClock,
   type Game,
   type Refusal,
-  Replica,
   refuse,
   type Viewer,
 } from '@foldtable/kernel'
 import type { ChatLine, HouseInfo } from '@foldtable/protocol'
 import { inMemory, type KeyValues } from '../wire/key-values.ts'
-import type { KeptMove } from '../wire/move-queue.ts'
-import { randomKey } from '../wire/random-key.ts'
 import type { Hearer, TableMessage, Wire, Wish } from '../wire/wire.ts'
+import { Absence } from './absence.ts'
 import type { FetchFrames } from './fetch-frames.ts'
-import { History } from './history.ts'
+import { Followed, type FollowedPlace } from './followed.ts'
 import { Listeners } from './listeners.ts'
+import { OwnMoves } from './own-moves.ts'
 import { PastLoader } from './past-loader.ts'
-import { Predictions } from './predictions.ts'
 import { NOTHING_SHOWN, type Shown, shownOf } from './shown.ts'
 import { TimeTravel } from './time-travel.ts'
 import type { Problem, Step, TableSession, TableSnapshot } from './types.ts'
@@ -44,9 +40,6 @@ export const openOnline = (wire: Wire, table: string, parts: OnlineParts): Table
 const BACKGROUND_MS = 400
 /** Where the past could not be had, it is asked for again. */
 const AGAIN_MS = 10_000
-/** A shorter cut is nothing to speak of. */
-const AWAY_MS = 5000
-const CATCH_UP_MS = 2000
 
 class OnlineTable implements TableSession, Hearer {
   readonly invite: string | undefined
@@ -54,38 +47,33 @@ class OnlineTable implements TableSession, Hearer {
   readonly #table: string
   readonly #parts: OnlineParts
   readonly #listeners = new Listeners()
-  readonly #predictions = new Predictions()
+  readonly #followed = new Followed()
+  readonly #moves: OwnMoves
   readonly #past: PastLoader
+  readonly #travel = new TimeTravel()
   readonly #unseen: Unseen
+  readonly #absence: Absence
   readonly #leave: () => void
   readonly #unsubscribe: () => void
   #game: Game | null = null
   #isLoading = false
   #isMissing = false
+  #isClosed = false
   /** There is a game, as far as we know. */
   #hasBegun = true
-  #isClosed = false
+  /** What was missing was asked for, and has not come yet. */
+  #hasAskedAgain = false
   /** What came in before the rules were there. */
   #early: TableMessage[] = []
   #house: HouseInfo | null = null
   #viewer: Viewer = 'spectator'
-  #replica: AnyReplica | undefined
-  #history: History | undefined
   #chat: readonly ChatLine[] = []
-  /** Of questions to the house, to tell a refusal of ours. */
+  /** Keys of what was asked of the house, to tell a refusal of ours. */
   readonly #asked = new Set<string>()
   #problem: Problem | null = null
   #step: Step | undefined
   #steps = 0
-  readonly #travel = new TimeTravel()
   #travels = 0
-  #hasAskedAgain = false
-  #wasOpen = false
-  /** The replica is not what this viewer should see: it stays on the screen until the right one comes. */
-  #isStale = false
-  #lostAt: number | undefined
-  /** What comes until then happened while we were away. */
-  #awayUntil = 0
   #now: Shown | undefined
   #offers: readonly AnyMove[] | undefined
   #snapshot: TableSnapshot | undefined
@@ -102,8 +90,10 @@ class OnlineTable implements TableSession, Hearer {
     this.#parts = parts
     this.#past = new PastLoader((after, size) => fetchFrames({ table, after, size, invite }))
     this.#unseen = new Unseen(storage, table)
-    this.#takeUpKept()
-    this.#wasOpen = wire.connection === 'open'
+    this.#absence = new Absence(wire.connection === 'open')
+    this.#moves = new OwnMoves(wire, table, (problem) => {
+      this.#problem = problem
+    })
     this.#unsubscribe = wire.subscribe(() => this.#connectionChanged())
     this.#leave = wire.join(table, this)
   }
@@ -118,39 +108,22 @@ class OnlineTable implements TableSession, Hearer {
   }
 
   play(move: AnyMove): void {
-    const truth = this.#replica
-    const viewer = this.#viewer
-    if (truth === undefined || this.#isStale) return
-    if (viewer === 'spectator' || this.#travel.moment !== null) return
-    if (this.#predictions.isBlind) return // a second click while the first is on its way
-    const refusal = this.#predictions.top(truth).refusal(move)
-    if (refusal !== undefined) {
-      this.#problem = { kind: 'refused', refusal, move }
-      this.#changed()
-      return
-    }
-    const isFirst = this.#predictions.first === undefined
-    const kept: KeptMove = {
-      table: this.#table,
-      key: randomKey(),
-      seat: viewer,
-      question: isFirst ? truth.question : null,
-      move,
-      at: this.#wire.timers.now() + this.#predictions.all.length,
-    }
-    const { foreseen } = this.#predictions.add(kept, truth)
-    if (foreseen !== undefined) this.#happened(foreseen.after.n, foreseen.events)
-    this.#problem = null
-    this.#drawAnew()
-    this.#wire.play(kept)
+    const [truth, viewer] = [this.#followed.replica, this.#viewer]
+    if (truth === undefined || this.#followed.isStale || viewer === 'spectator') return
+    if (this.#travel.moment !== null || this.#moves.isBlind) return // a second click, or one at the past
+    const refusal = this.#moves.refusal(truth, move)
+    if (refusal === undefined) {
+      this.#problem = null
+      const foreseen = this.#moves.make(truth, viewer, move)
+      if (foreseen !== undefined) this.#happened(foreseen.after.n, foreseen.events)
+      this.#drawAnew()
+    } else this.#problem = { kind: 'refused', refusal, move }
     this.#changed()
   }
 
   whyNot(move: AnyMove): Refusal | undefined {
-    const truth = this.#replica
-    if (truth === undefined) return refuse('notStarted', 'S-2.1')
-    if (this.#predictions.isBlind) return refuse('notYourTurn', 'T-2.8')
-    return this.#predictions.top(truth).refusal(move)
+    const truth = this.#followed.replica
+    return truth === undefined ? refuse('notStarted', 'S-2.1') : this.#moves.refusal(truth, move)
   }
 
   ask(about: 'undo' | 'stop' | 'go'): void {
@@ -169,6 +142,10 @@ class OnlineTable implements TableSession, Hearer {
     this.#say({ kind: 'chat', text })
   }
 
+  #say(wish: Wish): void {
+    this.#asked.add(this.#wire.ask(this.#table, wish))
+  }
+
   dismiss(): void {
     if (this.#problem === null) return
     this.#problem = null
@@ -179,11 +156,11 @@ class OnlineTable implements TableSession, Hearer {
     this.#travels += 1
     const travel = this.#travels
     if (n !== null) await this.#arrival
-    const [truth, history] = [this.#replica, this.#history]
-    if (n !== null && truth !== undefined && n < truth.n && history !== undefined)
-      await this.#past.load(history, truth.n).catch(() => undefined)
-    if (travel !== this.#travels || this.#isClosed) return // somebody wants to be elsewhere by now
+    const { replica: truth, history } = this.#followed
     if (this.#game === null || truth === undefined || history === undefined) return
+    if (n !== null && n < truth.n) await this.#past.load(history, truth.n).catch(() => undefined)
+    const isSame = travel === this.#travels && history === this.#followed.history
+    if (!isSame || this.#isClosed) return // somebody wants to be elsewhere by now
     const step = this.#travel.goTo(n, truth.n, this.#game, history)
     this.#step = step && { id: this.#nextStep(), ...step }
     this.#changed()
@@ -192,7 +169,8 @@ class OnlineTable implements TableSession, Hearer {
   takeOver(): void {} // everybody has a device of their own
 
   markSeen(): void {
-    if (this.#replica !== undefined && this.#unseen.markSeen(this.#replica.n)) this.#changed()
+    const n = this.#followed.replica?.n
+    if (n !== undefined && this.#unseen.markSeen(n)) this.#changed()
   }
 
   close(): void {
@@ -202,7 +180,7 @@ class OnlineTable implements TableSession, Hearer {
   }
 
   resumeAfter(): { n: number; chat: number } | undefined {
-    const n = this.#isStale ? undefined : this.#replica?.n
+    const n = this.#followed.after
     return n === undefined ? undefined : { n, chat: this.#chat.at(-1)?.i ?? 0 }
   }
 
@@ -243,10 +221,8 @@ class OnlineTable implements TableSession, Hearer {
     if (this.#game === null) this.#loadRules(house.game)
     if (viewer === this.#viewer) return
     this.#viewer = viewer
-    if (this.#replica === undefined) return
-    this.#isStale = true // it was made for other eyes
-    this.#offers = undefined
-    if (kind === 'house') this.#askForMissing()
+    this.#followed.markStale() // it was made for other eyes
+    if (kind === 'house' && this.#followed.isStale) this.#askForMissing()
   }
 
   #loadRules(id: string): void {
@@ -263,77 +239,51 @@ class OnlineTable implements TableSession, Hearer {
     })
   }
 
+  get #place(): FollowedPlace | undefined {
+    const [game, house, viewer] = [this.#game, this.#house, this.#viewer]
+    return game === null || house === null ? undefined : { game, house, viewer }
+  }
+
   /** The whole replica: on first load, or after falling far behind. */
-  #renew({ n, state, question, clock }: Message<'table'>): void {
-    const [game, house] = [this.#game, this.#house]
+  #renew(message: Message<'table'>): void {
+    const place = this.#place
     this.#hasAskedAgain = false
-    this.#hasBegun = state !== null
-    if (game === null || house === null || state === null) return
-    const viewer = this.#viewer
-    const place = { game, seats: house.seats.length, viewer, clock: house.clock }
-    const isAnother = this.#replica?.viewer !== viewer || n < this.#replica.n
-    if (this.#history === undefined || isAnother) this.#beginHistory()
-    this.#isStale = false
-    this.#replica = new Replica(place, { n, state: copyOf(state), question, clock })
-    this.#unseen.opened(n)
+    this.#hasBegun = message.state !== null
+    if (place === undefined || message.state === null) return
+    if (this.#followed.renew(place, message)) this.#travel.backToNow()
+    this.#unseen.opened(message.n)
     this.#step = undefined
-    this.#truthChanged()
+    this.#rebase()
     this.#loadPastSoon()
     this.#arrived()
   }
 
-  #beginHistory(): void {
-    const [game, house] = [this.#game, this.#house]
-    if (game === null || house === null) return
-    const { seats, options } = house
-    this.#history = new History(game, () => game.blank(seats.length, options))
-    this.#travel.backToNow()
-  }
-
   #accept(frame: Message<'frame'>): void {
-    if (this.#replica === undefined && frame.n === 1) this.#begin()
-    const truth = this.#replica
-    if (truth === undefined || this.#isStale || frame.n > truth.n + 1) this.#askForMissing()
-    else if (frame.n === truth.n + 1) this.#fold(truth, frame)
-    else if (frame.key !== undefined) this.#acknowledged(frame.key, frame.n)
+    const { n, events, key } = frame
+    if (this.#followed.replica === undefined && n === 1) this.#begin()
+    const isForeseen = this.#moves.foresees(events)
+    const outcome = this.#followed.accept(frame)
+    if (outcome === 'gap') this.#askForMissing()
+    else if (outcome === 'old' && key !== undefined) this.#acknowledged(key, n)
+    if (outcome !== 'folded') return
+    this.#hasAskedAgain = false
+    const now = this.#wire.timers.now()
+    this.#unseen.came(n, now, this.#absence.isCatchingUp(now))
+    if (this.#house?.asking) this.#house = { ...this.#house, asking: null }
+    if (!isForeseen) this.#happened(n, events ?? [])
+    const isAsShown = isForeseen && this.#moves.isFirst(key)
+    if (key !== undefined) this.#moves.acknowledged(key, n)
+    if (!isAsShown) this.#rebase() // what was foreseen stays on the board where it came true
+    this.#sendNext()
   }
 
   /** The game begins while we watch the waiting room. */
   #begin(): void {
-    const [game, house] = [this.#game, this.#house]
-    if (game === null || house === null) return
-    const { seats, options, clock } = house
-    const place = { game, seats: seats.length, viewer: this.#viewer, clock }
-    this.#beginHistory()
-    this.#replica = Replica.blank(place, options)
+    const place = this.#place
+    if (place === undefined) return
+    this.#followed.begin(place)
     this.#unseen.opened(0)
     this.#arrived()
-  }
-
-  #fold(truth: AnyReplica, frame: Message<'frame'>): void {
-    const { n, events = [], key } = frame
-    const first = this.#predictions.first
-    const isForeseen =
-      frame.state === undefined &&
-      first?.foreseen !== undefined &&
-      canonical(first.foreseen.events) === canonical(events)
-    try {
-      truth.accept(frame as Parameters<AnyReplica['accept']>[0])
-    } catch {
-      this.#isStale = true // whatever this is, the server knows better
-      this.#askForMissing()
-      return
-    }
-    this.#hasAskedAgain = false
-    this.#history?.add(frame)
-    const now = this.#wire.timers.now()
-    this.#unseen.came(n, now, now < this.#awayUntil)
-    if (this.#house?.asking) this.#house = { ...this.#house, asking: null }
-    if (!isForeseen) this.#happened(n, events)
-    const isAsShown = isForeseen && key === first?.kept.key
-    if (key !== undefined) this.#acknowledged(key, n, isAsShown)
-    if (!isAsShown) this.#truthChanged()
-    this.#sendNext()
   }
 
   /** While the past is shown, nothing moves. */
@@ -346,10 +296,9 @@ class OnlineTable implements TableSession, Hearer {
     return this.#steps
   }
 
-  #truthChanged(): void {
-    const truth = this.#replica
-    if (truth === undefined) return
-    this.#predictions.rebase(truth)
+  #rebase(): void {
+    const truth = this.#followed.replica
+    if (truth !== undefined) this.#moves.rebase(truth)
     this.#drawAnew()
   }
 
@@ -364,81 +313,32 @@ class OnlineTable implements TableSession, Hearer {
     this.#wire.watch(this.#table, this)
   }
 
-  /** What was foreseen stays on the board where it came true. */
-  #acknowledged(key: string, n: number | undefined, isAsShown = false): void {
+  #acknowledged(key: string, n: number | undefined): void {
     this.#asked.delete(key)
-    if (this.#predictions.remove(key) === undefined) return
-    const next = this.#predictions.first?.kept
-    if (next?.question === null) {
-      if (n === undefined) this.#drop(next)
-      else this.#follows = { key: next.key, n }
-    }
-    if (!isAsShown) this.#truthChanged()
+    if (!this.#moves.acknowledged(key, n)) return
+    this.#rebase()
     this.#sendNext()
   }
 
-  /** The move that waits for the number of the one before it, and that number. */
-  #follows: { readonly key: string; readonly n: number } | undefined
-
   #sendNext(): void {
-    const [truth, next] = [this.#replica, this.#predictions.first?.kept]
-    const follows = this.#follows
-    if (truth === undefined || follows === undefined || truth.n < follows.n) return
-    this.#follows = undefined
-    if (next?.key !== follows.key) return
-    if (truth.question !== follows.n) {
-      this.#drop(next)
-      return
-    }
-    const kept = { ...next, question: follows.n }
-    this.#predictions.replace(kept)
-    this.#wire.play(kept)
+    const truth = this.#followed.replica
+    const problem = this.#problem
+    if (truth === undefined) return
+    this.#moves.sendNext(truth)
+    if (this.#problem !== problem) this.#rollBack()
   }
 
   #refused({ key, code, rule, facts }: Message<'refused'>): void {
     const refusal = facts === undefined ? { code, rule } : { code, rule, facts }
-    if (key === undefined) {
-      if (code === 'noSuchTable') this.#isMissing = true
-      return
-    }
-    if (this.#asked.delete(key)) this.#problem = { kind: 'refused', refusal, move: null }
-    const pending = this.#predictions.all.find(({ kept }) => kept.key === key)
-    if (pending === undefined) return
-    const { kept } = pending
-    const hasMovedOn = code === 'staleMove' || kept.question !== (this.#replica?.question ?? null)
-    this.#drop(kept)
-    if (!hasMovedOn) this.#problem = { kind: 'refused', refusal, move: kept.move }
+    if (key === undefined) this.#isMissing ||= code === 'noSuchTable'
+    else if (this.#asked.delete(key)) this.#problem = { kind: 'refused', refusal, move: null }
+    else if (this.#moves.refused(key, refusal, this.#followed.replica)) this.#rollBack()
   }
 
-  /** With it goes whatever was to follow. */
-  #drop({ key, move }: KeptMove): void {
-    const all = this.#predictions.all.map(({ kept }) => kept)
-    const from = all.findIndex((kept) => kept.key === key)
-    if (from < 0) return
-    for (const kept of all.slice(from)) {
-      this.#predictions.remove(kept.key)
-      this.#wire.forget(kept)
-    }
-    this.#problem = { kind: 'dropped', move }
+  /** What was foreseen does not come: the board is put back without motion. */
+  #rollBack(): void {
     this.#step = undefined
-    this.#truthChanged()
-  }
-
-  /** Moves of before a reload. */
-  #takeUpKept(): void {
-    for (const kept of this.#wire.queue.list(this.#table)) {
-      const isLost = this.#predictions.first === undefined && kept.question === null
-      if (kept.refusal === undefined && !isLost) {
-        this.#predictions.add(kept, undefined)
-        continue
-      }
-      this.#problem = { kind: 'dropped', move: kept.move }
-      this.#wire.forget(kept)
-    }
-  }
-
-  #say(wish: Wish): void {
-    this.#asked.add(this.#wire.ask(this.#table, wish))
+    this.#rebase()
   }
 
   #listen(lines: readonly ChatLine[]): void {
@@ -450,7 +350,7 @@ class OnlineTable implements TableSession, Hearer {
 
   #loadPastSoon(wait = BACKGROUND_MS): void {
     this.#wire.timers.after(wait, () => {
-      const [truth, history] = [this.#replica, this.#history]
+      const { replica: truth, history } = this.#followed
       if (this.#isClosed || truth === undefined || history === undefined) return
       if (history.firstMissing > truth.n) return
       this.#past.load(history, truth.n).then(
@@ -462,15 +362,10 @@ class OnlineTable implements TableSession, Hearer {
 
   #connectionChanged(): void {
     const isOpen = this.#wire.connection === 'open'
-    const now = this.#wire.timers.now()
-    if (isOpen && !this.#wasOpen) {
+    if (this.#absence.changed(isOpen, this.#wire.timers.now()) && isOpen) {
       this.#hasAskedAgain = false
       this.#loadPastSoon()
-      const wasAway = this.#lostAt !== undefined && now - this.#lostAt > AWAY_MS
-      if (wasAway) this.#awayUntil = now + CATCH_UP_MS
     }
-    if (!isOpen && this.#wasOpen) this.#lostAt = now
-    this.#wasOpen = isOpen
     this.#changed()
   }
 
@@ -481,25 +376,25 @@ class OnlineTable implements TableSession, Hearer {
 
   /** Stays the same object until what is to be drawn has changed. */
   #shownNow(): Shown {
-    const [game, truth] = [this.#game, this.#replica]
+    const [game, truth] = [this.#game, this.#followed.replica]
     if (game === null || truth === undefined) return NOTHING_SHOWN
     if (this.#now === undefined) {
-      const top = this.#predictions.top(truth)
+      const top = this.#moves.top(truth)
       this.#now = shownOf(game, top === truth ? copyOf(truth.state) : top.state)
     }
     return this.#now
   }
 
   #offersNow(): readonly AnyMove[] {
-    const truth = this.#replica
-    if (truth === undefined || this.#isStale || this.#predictions.isBlind) return []
-    this.#offers ??= this.#predictions.top(truth).offers()
+    const truth = this.#followed.replica
+    if (truth === undefined || this.#followed.isStale || this.#moves.isBlind) return []
+    this.#offers ??= this.#moves.top(truth).offers()
     return this.#offers
   }
 
   #draw(): TableSnapshot {
     const { connection, clockSkew } = this.#wire
-    const [truth, history] = [this.#replica, this.#history]
+    const { replica: truth, history } = this.#followed
     const n = truth?.n ?? 0
     const { moment, shown } = this.#travel
     const isPast = moment !== null
@@ -514,12 +409,7 @@ class OnlineTable implements TableSession, Hearer {
       isPast,
       ...(shown ?? this.#shownNow()),
       offers: isPast ? [] : this.#offersNow(),
-      pending: this.#predictions.all.map(({ kept: { key, move }, foreseen }) => ({
-        key,
-        move,
-        isPredicted: foreseen !== undefined,
-        isQueued: connection !== 'open',
-      })),
+      pending: this.#moves.pending,
       step: this.#step,
       problem: this.#problem,
       log: history?.log ?? [],
@@ -534,7 +424,7 @@ class OnlineTable implements TableSession, Hearer {
   }
 
   #status(): TableSnapshot['status'] {
-    const [house, truth] = [this.#house, this.#replica]
+    const [house, truth] = [this.#house, this.#followed.replica]
     if (this.#isMissing) return 'missing'
     if (house === null) return 'loading'
     if (truth === undefined && this.#hasBegun && house.status !== 'waiting') return 'loading'
