@@ -12,7 +12,6 @@ import {
   refuse,
   type Seat,
   type TableRecord,
-  undoFor,
   type Viewer,
 } from '@foldtable/kernel'
 import type { HouseInfo } from '@foldtable/protocol'
@@ -20,8 +19,9 @@ import type { KeyValues } from '../wire/key-values.ts'
 import { realTimers, type Timers } from '../wire/timers.ts'
 import { History } from './history.ts'
 import { Listeners } from './listeners.ts'
-import { type Think, thinkHere } from './local-bots.ts'
+import type { Think } from './local-bots.ts'
 import { localHouse } from './local-house.ts'
+import { LocalPace } from './local-pace.ts'
 import { readHead } from './local-shelf.ts'
 import { LocalTruth, type NewLocal } from './local-truth.ts'
 import { NOTHING_SHOWN, type Shown, shownOf } from './shown.ts'
@@ -62,14 +62,13 @@ export async function recordOfLocal(
   return LocalTruth.read(parts.storage, game, id)?.record()
 }
 
-const BOT_PACE_MS = 900
-
 class LocalTable implements TableSession {
   readonly #parts: LocalParts
   readonly #timers: Timers
   readonly #id: string
   readonly #listeners = new Listeners()
   readonly #travel = new TimeTravel()
+  readonly #pace: LocalPace
   #truth: LocalTruth | undefined
   #isMissing = false
   #isClosed = false
@@ -81,7 +80,6 @@ class LocalTable implements TableSession {
   #problem: Problem | null = null
   #step: Step | undefined
   #steps = 0
-  #callOff: (() => void)[] = []
   #now: Shown | undefined
   #offers: readonly AnyMove[] | undefined
   #snapshot: TableSnapshot | undefined
@@ -90,6 +88,16 @@ class LocalTable implements TableSession {
     this.#parts = parts
     this.#timers = parts.timers ?? realTimers
     this.#id = id
+    this.#pace = new LocalPace({
+      timers: this.#timers,
+      botPace: parts.botPace,
+      think: parts.think,
+      play: (request) => {
+        if (this.#isClosed) return
+        this.#request(request)
+        this.#settle()
+      },
+    })
     this.#load().catch(() => this.#miss())
   }
 
@@ -125,7 +133,7 @@ class LocalTable implements TableSession {
     if (this.#truth === undefined) return
     const { table } = this.#truth
     this.#problem = null
-    if (about === 'undo') this.#takeBack(table)
+    if (about === 'undo') this.#takeBack(this.#truth)
     else if (table.decision.result === undefined && table.clockSettings.kind !== 'none')
       this.#made(table.setClock(about, 'host', this.#time))
     this.#settle()
@@ -173,7 +181,7 @@ class LocalTable implements TableSession {
 
   close(): void {
     this.#isClosed = true
-    this.#stopTimers()
+    this.#pace.stop()
   }
 
   async #load(): Promise<void> {
@@ -184,7 +192,7 @@ class LocalTable implements TableSession {
     if (truth === undefined || this.#isClosed) return this.#miss()
     this.#truth = truth
     this.#resumeClock(truth)
-    const [only, ...others] = this.#people
+    const [only, ...others] = truth.people
     if (only !== undefined && others.length === 0) this.#hold(truth, only)
     this.#settle()
   }
@@ -203,28 +211,20 @@ class LocalTable implements TableSession {
   }
 
   get #time(): number {
-    return Math.max(this.#timers.now(), this.#truth?.table.at ?? 0)
-  }
-
-  /** Seats of people at this device. */
-  get #people(): Seat[] {
-    const seats = this.#truth?.head.seats ?? []
-    return seats.flatMap(({ isBot, hasLeft }, seat) => (isBot || hasLeft ? [] : [seat]))
+    const now = this.#timers.now()
+    return this.#truth?.timeAt(now) ?? now
   }
 
   /** Who moves when somebody at the device does: in a pause, where nobody has anything to hide, anyone who is asked. */
   get #mover(): Seat | undefined {
-    const [holder, decision] = [this.#holder, this.#truth?.table.decision]
-    if (this.#handover !== null || decision === undefined) return undefined
+    const [holder, truth] = [this.#holder, this.#truth]
+    if (this.#handover !== null || truth === undefined) return undefined
+    const { people, table } = truth
+    const { decision } = table
     const isPause = decision.result === undefined && decision.due !== undefined
-    const asked = isPause ? decision.seats.filter((seat) => this.#people.includes(seat)) : []
+    const asked = isPause ? decision.seats.filter((seat) => people.includes(seat)) : []
     if (asked.length > 0 && !asked.some((seat) => seat === holder)) return asked[0]
     return holder === 'spectator' ? undefined : holder
-  }
-
-  #isPlayedByBot(seat: Seat): boolean {
-    const one = this.#truth?.head.seats[seat]
-    return one !== undefined && !one.hasLeft && (one.isBot || one.isAway === true)
   }
 
   #playFor(seat: Seat, move: AnyMove): boolean {
@@ -238,10 +238,10 @@ class LocalTable implements TableSession {
 
   /** In a pause everybody has seen the same on the one screen: one answer is everybody's. */
   #playForOthers(seat: Seat, move: AnyMove): void {
-    const table = this.#truth?.table
-    if (table === undefined) return
+    if (this.#truth === undefined) return
+    const { table, people } = this.#truth
     const before = table.decision
-    for (const other of this.#people) {
+    for (const other of people) {
       const { decision } = table
       if (before.result !== undefined || decision.result !== undefined) return
       if (decision.due === undefined || decision.about !== before.about) return
@@ -271,21 +271,11 @@ class LocalTable implements TableSession {
     }
   }
 
-  /** The latest move of a person, and all that came after it. */
-  #takeBack(table: AnyTable): void {
-    const path = table.pathTo(table.n)
-    const people = this.#people
-    const last = path.findLast(({ by }) => typeof by === 'number' && people.includes(by))?.by
-    const undo = typeof last === 'number' ? undoFor(table, last) : undefined
-    const hasLeft = path.some(
-      ({ n, by, move }) => by === 'host' && move !== undefined && n > (undo?.to ?? 0),
-    )
-    if (undo !== undefined && !hasLeft && table.decision.result === undefined)
-      this.#made(table.rewind(undo.to, last ?? 'host', this.#time))
-    else {
-      const refusal = refuse('nothingToTakeBack', 'S-3.1')
-      this.#problem = { kind: 'refused', refusal, move: null }
-    }
+  #takeBack(truth: LocalTruth): void {
+    const entry = truth.takeBack(this.#timers.now())
+    const refusal = refuse('nothingToTakeBack', 'S-3.1')
+    if (entry === undefined) this.#problem = { kind: 'refused', refusal, move: null }
+    else this.#made(entry)
   }
 
   #made(entry: Entry): void {
@@ -323,64 +313,23 @@ class LocalTable implements TableSession {
     const truth = this.#truth
     if (truth === undefined || this.#isClosed) return
     const before = this.#handover
-    this.#handover = this.#nextHolder(truth.table)
+    this.#handover = this.#nextHolder(truth)
     if (this.#handover !== before) this.#travel.backToNow()
     if (this.#handover !== null) this.#step = undefined
     this.#past(truth)
-    this.#setTimers(truth)
+    this.#pace.plan(truth)
     this.#changed()
   }
 
-  #nextHolder({ decision }: AnyTable): Seat | null {
-    const people = this.#people
+  #nextHolder(truth: LocalTruth): Seat | null {
+    const { people, table } = truth
+    const { decision } = table
     if (decision.result !== undefined || decision.due !== undefined || people.length < 2)
       return null
     const asked = decision.seats.filter(
-      (seat) => people.includes(seat) && !this.#isPlayedByBot(seat),
+      (seat) => people.includes(seat) && !truth.isPlayedByBot(seat),
     )
     return asked.some((seat) => seat === this.#holder) ? null : (asked[0] ?? null)
-  }
-
-  #stopTimers(): void {
-    for (const callOff of this.#callOff) callOff()
-    this.#callOff = []
-  }
-
-  #setTimers({ table }: LocalTruth): void {
-    this.#stopTimers()
-    const { deadline, decision } = table
-    if (deadline !== null) {
-      const wait = Math.max(0, deadline - this.#time)
-      this.#callOff.push(this.#timers.after(wait, () => this.#clockPlays()))
-    }
-    if (decision.result !== undefined) return
-    const bot = decision.seats.find((seat) => this.#isPlayedByBot(seat))
-    if (bot === undefined) return
-    const { botPace = BOT_PACE_MS } = this.#parts
-    this.#callOff.push(
-      this.#timers.after(botPace, () => {
-        this.#botPlays(bot).catch(() => undefined)
-      }),
-    )
-  }
-
-  #clockPlays(): void {
-    const request = this.#truth?.table.clockRequest(this.#time)
-    if (request !== undefined) this.#request(request)
-    this.#settle()
-  }
-
-  async #botPlays(seat: Seat): Promise<void> {
-    const truth = this.#truth
-    if (truth === undefined) return
-    const { table, game } = truth
-    const question = table.question(seat)
-    if (question === null) return
-    const { think = thinkHere } = this.#parts
-    const move = await think(game, table.view(seat), seat).catch(() => table.offers(seat)[0])
-    if (this.#isClosed || move === undefined || table.question(seat) !== question) return
-    this.#request({ by: seat, move, at: this.#time, question })
-    this.#settle()
   }
 
   /** During a handover, what everybody may know. */
@@ -404,9 +353,9 @@ class LocalTable implements TableSession {
     return this.#now
   }
 
-  #offersNow({ table }: LocalTruth): readonly AnyMove[] {
+  #offersNow({ table, head }: LocalTruth): readonly AnyMove[] {
     const seat = this.#mover
-    if (seat === undefined || this.#travel.moment !== null || this.#isPlayedByBot(seat)) return []
+    if (seat === undefined || this.#travel.moment !== null || head.seats[seat]?.isAway) return []
     this.#offers ??= table.offers(seat)
     return this.#offers
   }

@@ -4,14 +4,17 @@ import {
   type ClockSettings,
   clockSchema,
   commitmentOf,
+  type Entry,
   type Game,
   keyedChance,
   NO_CLOCK,
   passes,
   readOptions,
   recordOf,
+  type Seat,
   Table,
   type TableRecord,
+  undoFor,
 } from '@foldtable/kernel'
 import type { KeyValues } from '../wire/key-values.ts'
 import { randomKey } from '../wire/random-key.ts'
@@ -78,6 +81,33 @@ export class LocalTruth {
 
   get commitment(): string {
     return commitmentOf(this.#head.key)
+  }
+
+  /** Time never goes back, whatever the clock of the device does. */
+  readonly timeAt = (now: number): number => Math.max(now, this.table.at)
+
+  /** Seats of people at this device. */
+  get people(): Seat[] {
+    return this.#head.seats.flatMap(({ isBot, hasLeft }, seat) => (isBot || hasLeft ? [] : [seat]))
+  }
+
+  isPlayedByBot(seat: Seat): boolean {
+    const one = this.#head.seats[seat]
+    return one !== undefined && !one.hasLeft && (one.isBot || one.isAway === true)
+  }
+
+  /** The latest move of a person and all that came after it; nothing if somebody has left since. */
+  takeBack(now: number): Entry | undefined {
+    const { table, people } = this
+    const path = table.pathTo(table.n)
+    const last = path.findLast(({ by }) => people.some((seat) => seat === by))?.by
+    const undo = typeof last === 'number' ? undoFor(table, last) : undefined
+    if (last === undefined || undo === undefined || table.decision.result !== undefined)
+      return undefined
+    const hasLeft = path.some(
+      ({ n, by, move }) => by === 'host' && move !== undefined && n > undo.to,
+    )
+    return hasLeft ? undefined : table.rewind(undo.to, last, this.timeAt(now))
   }
 
   changeSeat(seat: number, change: Partial<LocalSeat>): void {
