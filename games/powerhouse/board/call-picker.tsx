@@ -38,6 +38,11 @@ export function CallPicker({ props, state, hand }: CallPickerProps) {
     setReason('')
     setChosen((before) => (before.length < needed ? [...before, call] : before))
   }
+  const reasonOf = (card: CardType): string | undefined => {
+    const { reason: why } = availabilityOf(state, hand, offers, chosen, card)
+    if (why === null || chosen.some((call) => call.card === card)) return undefined
+    return say(`board.not.${why}`, { card: { word: `card.${card}` } })
+  }
   const tap = (card: CardType) => {
     const found = availabilityOf(state, hand, offers, chosen, card)
     const [first, second] = found.calls
@@ -45,8 +50,7 @@ export function CallPicker({ props, state, hand }: CallPickerProps) {
     setAsked(null)
     setReason('')
     if (mine !== undefined && (first === undefined || isFull)) return remove(mine)
-    if (first === undefined)
-      return setReason(say(`board.not.${found.reason}`, { card: { word: `card.${card}` } }))
+    if (first === undefined) return setReason(reasonOf(card) ?? '')
     if (isFull) return setReason(say('board.enoughCalls', { count: needed }))
     if (second === undefined && first.copy === null) return choose(first)
     setAsked(found)
@@ -61,10 +65,7 @@ export function CallPicker({ props, state, hand }: CallPickerProps) {
           <SuitCards
             key={suit}
             suit={suit}
-            isOff={(card) =>
-              availabilityOf(state, hand, offers, chosen, card).reason !== null &&
-              !chosen.some((call) => call.card === card)
-            }
+            reasonOf={reasonOf}
             isChosen={(card) => chosen.some((call) => call.card === card)}
             onTap={tap}
           />
@@ -115,26 +116,29 @@ function useOneByOne(
 
 interface SuitCardsProps {
   readonly suit: Suit
-  isOff(card: CardType): boolean
+  /** Why it cannot be called; nothing if it can. */
+  reasonOf(card: CardType): string | undefined
   isChosen(card: CardType): boolean
   onTap(card: CardType): void
 }
 
 /** A row from the ace down. */
-function SuitCards({ suit, isOff, isChosen, onTap }: SuitCardsProps) {
+function SuitCards({ suit, reasonOf, isChosen, onTap }: SuitCardsProps) {
   const { say, indexOf } = useTalk()
   return (
     <fieldset className={`ph-suit-cards suit-${suit}`}>
       <legend className="ph-hidden">{say(`suit.${suit}`)}</legend>
       {RANK_ORDER.toReversed().map((rank) => {
         const card = cardOf(rank, suit)
+        const reason = reasonOf(card)
         return (
           <button
             key={card}
             type="button"
             className="ph-type"
             aria-pressed={isChosen(card)}
-            aria-disabled={isOff(card)}
+            aria-disabled={reason !== undefined}
+            title={reason}
             onClick={() => onTap(card)}
           >
             <b aria-hidden="true">{indexOf(card)}</b>

@@ -19,12 +19,26 @@ interface HandCardProps {
   readonly isFirst: boolean
   onTap(isTwice: boolean): void
   onThrow(): void
+  /** By eye, mouse or keyboard. */
+  onLook(): void
   onFocus(): void
 }
 
 export function HandCard(props: HandCardProps) {
-  const { card, place, turn, look, isLifted, isSecond, isPlain, isFirst, onTap, onThrow, onFocus } =
-    props
+  const {
+    card,
+    place,
+    turn,
+    look,
+    isLifted,
+    isSecond,
+    isPlain,
+    isFirst,
+    onTap,
+    onThrow,
+    onLook,
+    onFocus,
+  } = props
   const { say } = useTalk()
   const { type, points } = faceOf(card)
   const [away, handlers] = useThrow(onThrow)
@@ -42,7 +56,11 @@ export function HandCard(props: HandCardProps) {
       tabIndex={isFirst ? 0 : -1}
       aria-disabled={look === 'dimmed'}
       onClick={({ detail }) => onTap(detail >= 2)}
-      onFocus={onFocus}
+      onFocus={() => {
+        onFocus()
+        onLook()
+      }}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onLook()}
       {...handlers}
     >
       <Card card={card} isPlain={isPlain} isSecond={isSecond} />

@@ -54,6 +54,12 @@ export function Hand(own: HandProps) {
     setLifted(card)
     setReason(say('board.tapAgain'))
   }
+  /** Whoever looks at a card that cannot be played is told why. */
+  const explain = (card: AnyCard) => {
+    if (lifted !== null) return
+    const isGrey = lookOf(card, legal, isAsked) === 'dimmed'
+    setReason(isGrey ? (whyNot({ kind: 'play', card }) ?? '') : '')
+  }
   const move = (event: KeyboardEvent) => {
     const to = targetOf(event.key, current, cards.length)
     if (to === undefined) return
@@ -95,6 +101,7 @@ export function Hand(own: HandProps) {
                   isFirst={place === current}
                   onTap={(isTwice) => tap(card, isTwice)}
                   onThrow={() => legal.has(card) && !isBehind && put(card)}
+                  onLook={() => explain(card)}
                   onFocus={() => setAt(place)}
                 />
               )

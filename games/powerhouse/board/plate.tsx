@@ -4,6 +4,7 @@ import type { BoardSeat, SeatTime } from '../../board.ts'
 import { teamsOf } from '../src/rules/teams.ts'
 import { handOf, hasLeft, type State } from '../src/state.ts'
 import type { Place } from './layout.ts'
+import { signed } from './signed.ts'
 import { useTalk } from './words/index.ts'
 
 interface PlateProps {
@@ -18,7 +19,7 @@ export function Plate({ state, seat, person, place, time }: PlateProps) {
   const { nameOf } = useTalk()
   const isOnTurn = state.turn === seat
   const isAway = person !== undefined && !person.isHere && !person.isBot
-  const classes = ['ph-plate', `is-${sideOf(state, seat)}`]
+  const classes = ['ph-plate', `at-${place.side}`, `is-${sideOf(state, seat)}`]
   if (isOnTurn) classes.push('is-on-turn')
   if (isAway || hasLeft(state, seat)) classes.push('is-away')
   return (
@@ -90,12 +91,15 @@ function Counts({ state, seat, isAway }: CountsProps) {
       ) : (
         <span className="ph-total">
           <span className="ph-total-word">{say('board.total')} </span>
-          {state.scores[seat] ?? 0}
+          <Score value={state.scores[seat] ?? 0} />
         </span>
       )}
     </span>
   )
 }
+
+const Score = ({ value }: { readonly value: number }) =>
+  value < 0 ? <b className="is-negative">{signed(value)}</b> : value
 
 /** The latest bid or pass of the seat, as long as there is bidding. */
 function Said({ state, seat }: { readonly state: State; readonly seat: Seat }) {
