@@ -189,6 +189,45 @@ test('a move can be taken back, with all that bots did since', async () => {
   expect(session.snapshot().isPast).toBe(false)
 })
 
+test('a bot plays on for whoever wants it to, and gives the seat back', async () => {
+  const { timers, parts } = partsWith()
+  const id = await createLocal(parts, { game: 'pass-the-ace', seats: SOLO })
+  const session = await opened(parts, id)
+  session.seat('bot')
+  expect(session.snapshot().house?.seats[0]?.isBot).toBe(true)
+  for (let wait = 0; wait < 12; wait++) {
+    await timers.pass(1000)
+    expect(session.snapshot().offers).toEqual([])
+  }
+  const record = await recordOfLocal(parts, id)
+  expect(record?.entries.some(({ by }) => by === 0)).toBe(true)
+  session.seat('back')
+  expect(session.snapshot().house?.seats[0]?.isBot).toBe(false)
+  await playedOut(session, timers, 'back')
+  expect(session.snapshot().status).toBe('over')
+})
+
+test('one of several leaves for good, and the others play on', async () => {
+  const { timers, parts } = partsWith()
+  const seats = [person('Ann'), person('Bob'), bot('Otto')]
+  const id = await createLocal(parts, { game: 'pass-the-ace', seats })
+  const session = await opened(parts, id)
+  while (session.snapshot().handover === null) {
+    for (const move of session.snapshot().offers) session.play(move)
+    await timers.pass(500)
+  }
+  const leaver = session.snapshot().handover ?? 0
+  session.takeOver()
+  session.seat('leave')
+  expect(session.snapshot().house?.seats[leaver]?.hasLeft).toBe(true)
+  await playedOut(session, timers, 'leave')
+  expect(session.snapshot().status).toBe('over')
+  const record = await recordOfLocal(parts, id)
+  if (record === undefined) throw new Error('no record')
+  const findings = verifyRecord(await loadGame('pass-the-ace'), record)
+  expect(findings.filter(({ passed }) => passed !== true)).toEqual([])
+})
+
 test('a clock runs while the table is open, and only then', async () => {
   const { storage, timers, parts } = partsWith()
   const clock = { kind: 'bank', seconds: 60, increment: 0 } as const

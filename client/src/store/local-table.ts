@@ -324,8 +324,7 @@ class LocalTable implements TableSession {
   #nextHolder(truth: LocalTruth): Seat | null {
     const { people, table } = truth
     const { decision } = table
-    if (decision.result !== undefined || decision.due !== undefined || people.length < 2)
-      return null
+    if (decision.result !== undefined || decision.due !== undefined) return null
     const asked = decision.seats.filter(
       (seat) => people.includes(seat) && !truth.isPlayedByBot(seat),
     )
