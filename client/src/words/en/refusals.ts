@@ -13,6 +13,7 @@ export const refusals: Catalog = {
   'refusal.clockGoes': 'The clocks are going.',
   'refusal.notAsked': 'You were not asked, or have answered already.',
   'refusal.notPlaying': 'That is possible only while the game is played.',
+  'refusal.cannotEnd': '{game} cannot be ended for everybody; leave it instead.',
   'refusal.malformedMessage': 'This message is not complete: {at} should be {expected}.',
   'refusal.helloFirst': 'Say hello first.',
   'refusal.noSuchTable': 'There is no such table, or it is private.',

@@ -13,6 +13,7 @@ export const refusals: Catalog = {
   'refusal.clockGoes': 'Les pendules tournent.',
   'refusal.notAsked': 'On ne vous a rien demandé, ou vous avez déjà répondu.',
   'refusal.notPlaying': 'Ce n’est possible que pendant la partie.',
+  'refusal.cannotEnd': '{game} ne peut pas être arrêté pour tous ; quittez la partie.',
   'refusal.malformedMessage': 'Ce message est incomplet : {at} devrait être {expected}.',
   'refusal.helloFirst': 'Dites d’abord bonjour.',
   'refusal.noSuchTable': 'Cette table n’existe pas, ou elle est privée.',
