@@ -65,15 +65,22 @@ export function Choices({ about }: { readonly about: string }) {
           aria-label={say('plain.chosenSoFar', { steps: steps.join(', ') })}
         >
           {chosen.map((label, depth) => (
-            <button key={label} type="button" onClick={() => setWanted(chosen.slice(0, depth))}>
+            <button
+              key={label}
+              type="button"
+              className="plain-crumb"
+              onClick={() => setWanted(chosen.slice(0, depth))}
+            >
               {label}
             </button>
           ))}
           {common.map((label) => (
-            <span key={label}>{label}</span>
+            <span key={label} className="plain-crumb">
+              {label}
+            </span>
           ))}
           {chosen.length > 0 && (
-            <button type="button" className="plain-back" onClick={back}>
+            <button type="button" className="plain-crumb plain-back" onClick={back}>
               {say('plain.back')}
             </button>
           )}
@@ -91,7 +98,12 @@ export function Choices({ about }: { readonly about: string }) {
       <ol aria-label={say('plain.yourChoice')} aria-describedby={hint}>
         {shown.map((choice, index) => (
           <li key={choice.label}>
-            <button type="button" data-choice="" onClick={() => pick(choice)}>
+            <button
+              type="button"
+              className="plain-choice"
+              data-choice=""
+              onClick={() => pick(choice)}
+            >
               <span className="plain-number" aria-hidden="true">
                 {index < 9 ? index + 1 : ''}
               </span>

@@ -2,6 +2,7 @@
 import { useTableValue } from '../pages/table/table-context.tsx'
 import { Choices } from './choices.tsx'
 import { Outline } from './outline.tsx'
+import './plain.css'
 
 export function PlainBoard() {
   const { table, words, tell, speech } = useTableValue()

@@ -46,7 +46,7 @@ function Callout({ effect, viewer, words, say, nameOf }: CalloutsProps & { effec
   if (effect.kind !== 'won') return null
   return (
     <div className="pta-callout is-won">
-      <svg viewBox="-14 -12 28 26" aria-hidden="true">
+      <svg className="pta-callout-crown" viewBox="-14 -12 28 26" aria-hidden="true">
         <path d={CROWN} />
       </svg>
       <strong>

@@ -1,5 +1,5 @@
 // What the viewer can do: real buttons with keys, and a sentence that says why one is grey.
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { BoardProps } from '../../board.ts'
 import type { Event, Move, State } from '../src/index.ts'
 import { PAUSE_MS } from '../src/meta.ts'
@@ -19,11 +19,12 @@ export function Controls(props: Props) {
   const isOffered = (kind: string) => offers.some((offer) => offer.kind === kind)
   const keys = controls.filter(({ key }) => key.length > 1 || props.shortcuts !== false)
   useKeys(keys, (move) => isOffered(move.kind) && !isSending && props.play(move))
+  const buttons = useKeptFocus(controls.map(({ move }) => move.kind).join(' '))
   const note = isSending ? words('sending') : noteFor(props)
   if (controls.length === 0 && note === '') return null
   return (
     <div className="pta-controls">
-      <div className="pta-buttons">
+      <div className="pta-buttons" ref={buttons}>
         {controls.map((control) => (
           <ControlButton
             key={control.move.kind}
@@ -125,6 +126,25 @@ function ControlButton(props: ButtonProps) {
       )}
     </span>
   )
+}
+
+/** When other buttons take the place of the one that has the focus, the first of them gets it. */
+function useKeptFocus(kinds: string) {
+  const box = useRef<HTMLDivElement>(null)
+  const wasHere = useRef(false)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      wasHere.current = target instanceof Node && box.current?.contains(target) === true
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks when there are other buttons
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isLost && wasHere.current) box.current?.querySelector('button')?.focus()
+  }, [kinds])
+  return box
 }
 
 /** S, W, D and Enter, unless somebody is writing or a button has the focus anyway. */

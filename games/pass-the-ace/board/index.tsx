@@ -10,6 +10,8 @@ import { TableTop } from './table-top.tsx'
 import { useScene } from './use-scene.ts'
 import { wordsIn } from './words.ts'
 import './board.css'
+import './seats.css'
+import './controls.css'
 
 const NO_TIMES: readonly null[] = []
 /** Narrower than this, the table stands upright. */

@@ -225,8 +225,11 @@ function KnownChip({ card, label }: { card: NonNullable<SceneCard['face']>; labe
 function MarkBadge({ isLow }: { isLow: boolean }) {
   return (
     <g className="pta-badge" transform="translate(30 -46)">
-      <circle r={18} />
-      <path d={isLow ? 'M0-9V8M-7 2L0 9 7 2' : 'M-10 7V-5L-5 0 0-8 5 0 10-5V7Z'} />
+      <circle className="pta-badge-disc" r={18} />
+      <path
+        className="pta-badge-sign"
+        d={isLow ? 'M0-9V8M-7 2L0 9 7 2' : 'M-10 7V-5L-5 0 0-8 5 0 10-5V7Z'}
+      />
     </g>
   )
 }

@@ -2,7 +2,6 @@
 
 let audio: AudioContext | undefined
 
-/** Browsers keep it silent until somebody has touched the page. */
 export function chime(): void {
   try {
     audio ??= new AudioContext()

@@ -6,6 +6,7 @@ import { Log } from './log.tsx'
 import { Players } from './players.tsx'
 import { useTableValue } from './table-context.tsx'
 import { type Tab, Tabs } from './tabs.tsx'
+import './side.css'
 
 export function Side({ isWide }: { readonly isWide: boolean }) {
   const { words, isLocal } = useTableValue()

@@ -22,11 +22,14 @@ export function useTurnAlert({ table, words, isLocal, speech }: TableValue): voi
     const hasCome = isYours && !wasYours.current
     wasYours.current = isYours
     if (!hasCome || question === null) return
-    if (sound) chime()
-    if (sound && !isLocal && 'vibrate' in navigator) navigator.vibrate?.(60)
+    if (sound && mayBeHeard()) chime()
+    if (sound && mayBeHeard() && !isLocal && 'vibrate' in navigator) navigator.vibrate(60)
     if (alerts && document.hidden) notify(`${text} · ${title}`, about)
   }, [isYours, question, sound, alerts, isLocal, text, title, about])
 }
+
+/** Browsers allow no sound before somebody has touched the page, and complain about the attempt. */
+const mayBeHeard = (): boolean => navigator.userActivation?.hasBeenActive ?? true
 
 /** While it is your turn, the tab says so; also after the page has given it another title. */
 function useTitleMark(text: string | null): void {
