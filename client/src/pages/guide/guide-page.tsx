@@ -3,11 +3,15 @@ import { loaders } from '@foldtable/games/loaders'
 import { useEffect, useState } from 'react'
 import type { PageProps } from '../../app/app.tsx'
 import { type GameInfo, useGames } from '../../app/games.ts'
-import { Link } from '../../app/router.tsx'
+import { useMe } from '../../app/me.ts'
+import { Link, navigate } from '../../app/router.tsx'
+import { useSomebody } from '../../app/somebody.ts'
+import { createAgainstBots } from '../../app/tables.ts'
 import { useTitle } from '../../app/title.ts'
 import { GameCover } from '../../widgets/game-cover.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Loading } from '../../widgets/loading.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import { useWords } from '../../words/index.ts'
 import { seatWords } from '../home/game-card.tsx'
 import { NowherePage } from '../nowhere-page.tsx'
@@ -71,9 +75,7 @@ function GuideOf({ game, loaded }: { readonly game: GameInfo; readonly loaded: L
           <Link to={`/new/${game.id}`} className="button primary">
             <Icon name="people" /> {say('home.withFriends')}
           </Link>
-          <Link to="/" className="button">
-            <Icon name="bot" /> {say('home.playBots')}
-          </Link>
+          <AgainstBots game={game} />
           <Link to="/offline" className="button">
             <Icon name="device" /> {say('offline.title')}
           </Link>
@@ -81,5 +83,35 @@ function GuideOf({ game, loaded }: { readonly game: GameInfo; readonly loaded: L
         <p className="muted small">{say('guide.rules')}</p>
       </footer>
     </article>
+  )
+}
+
+/** At once for somebody who has a name; others tell it on the first page. */
+function AgainstBots({ game }: { readonly game: GameInfo }) {
+  const { say } = useWords()
+  const me = useMe()
+  const { run, busy, refusal } = useSomebody()
+  const play = async () => {
+    const made = await run('play', () => createAgainstBots(game))
+    if (made !== undefined) navigate(`/tables/${made.id}`)
+  }
+  if (!me)
+    return (
+      <Link to="/" className="button">
+        <Icon name="bot" /> {say('home.playBots')}
+      </Link>
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        disabled={busy !== undefined}
+        onClick={() => void play()}
+      >
+        <Icon name="bot" /> {say('home.playBots')}
+      </button>
+      <Problem refusal={refusal} />
+    </>
   )
 }
