@@ -60,7 +60,7 @@ const kept: KeptMove = {
   seat: 0,
   question: 3,
   move: { kind: 'stick' },
-  at: 1,
+  at: 1_700_000_000_000,
 }
 const play = { kind: 'play', table: 'T', key: 'k', question: 3, move: { kind: 'stick' } }
 const hello = { kind: 'hello', protocol: PROTOCOL }
@@ -227,6 +227,26 @@ test('a refusal that nobody heard is kept for whoever opens the table', () => {
   expect(wire.queue.list('T')).toEqual([{ ...kept, refusal: { code: 'staleMove', rule: 'T-2.7' } }])
   const third = wired(storage)
   expect(third.server.lines.length).toBe(0)
+})
+
+test('a move that was kept for too long is nobody’s wish any more', () => {
+  const storage = inMemory()
+  wired(storage).wire.play({ ...kept, at: kept.at - 40 * 24 * 60 * 60 * 1000 })
+  const { server, wire } = wired(storage)
+  expect(server.lines.length).toBe(0)
+  expect(wire.queue.list()).toEqual([])
+})
+
+test('when somebody looks again, a dead line is noticed soon', async () => {
+  const { server, timers, wire, hearer } = wired()
+  wire.join('T', hearer)
+  server.welcome()
+  await timers.pass(100)
+  server.say({ kind: 'pong', now: timers.now() })
+  await timers.pass(10_000)
+  wire.hint('visible')
+  await timers.pass(3100)
+  expect(wire.connection).toBe('reconnecting')
 })
 
 test('the clock of the server is known, half the way there and back left out', async () => {

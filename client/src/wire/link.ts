@@ -18,6 +18,8 @@ const HELLO_MS = 10_000
 /** After so much silence it is asked whether somebody is there. */
 const SILENCE_MS = 25_000
 const ANSWER_MS = 8000
+/** A phone that slept often wakes with a dead line, and somebody is looking at it. */
+const ANSWER_TO_LOOKER_MS = 3000
 const FIRST_WAIT_MS = 300
 const LONGEST_WAIT_MS = 20_000
 
@@ -84,7 +86,7 @@ export class Link {
     } else if (this.#line === undefined && this.#isOnline) {
       this.#attempts = 0
       this.#connect()
-    } else if (about === 'visible' && this.#connection === 'open') this.#ping()
+    } else if (about === 'visible' && this.#connection === 'open') this.#ping(ANSWER_TO_LOOKER_MS)
   }
 
   /** Nothing that is said before the welcome or after a cut is kept: that is the caller's. */
@@ -132,10 +134,10 @@ export class Link {
   }
 
   /** If nothing at all is heard for a while after this, the line is dead. */
-  #ping(): void {
+  #ping(limit = ANSWER_MS): void {
     this.#pingedAt = this.#timers.now()
     this.say({ kind: 'ping' })
-    this.#later(ANSWER_MS, () => {
+    this.#later(limit, () => {
       if (this.#heardAt < this.#pingedAt) this.#lost()
       else this.#watch()
     })

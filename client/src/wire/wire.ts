@@ -40,6 +40,8 @@ export interface WireParts {
 const AGAIN = ['tooFast', 'helloFirst', 'outage']
 const AGAIN_MS = 1500
 const MOST_TRIES = 5
+/** A move that is older is nobody's wish any more. */
+const OLDEST_MS = 30 * 24 * 60 * 60 * 1000
 
 export class Wire {
   readonly timers: Timers
@@ -60,7 +62,10 @@ export class Wire {
       heard: (message) => this.#hear(message),
       changed: () => this.#changed(),
     })
-    for (const kept of this.queue.list()) if (kept.refusal === undefined) this.#enqueue(kept)
+    for (const kept of this.queue.list()) {
+      if (timers.now() - kept.at > OLDEST_MS) this.queue.remove(kept)
+      else if (kept.refusal === undefined) this.#enqueue(kept)
+    }
     if (this.#unanswered.size > 0) this.#link.start()
   }
 
