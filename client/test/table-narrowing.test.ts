@@ -67,8 +67,8 @@ describe('narrowing', () => {
   const paths = pathsOf(offered(many, { steps }))
 
   test('what all offers share is said, not asked', () => {
-    const { chosen, common, choices } = narrow(paths, [])
-    expect({ chosen, common }).toEqual({ chosen: [], common: ['sail'] })
+    const { chosen, trail, choices } = narrow(paths, [])
+    expect({ chosen, trail }).toEqual({ chosen: [], trail: [{ label: 'sail', choice: null }] })
     expect(choices.map(({ label, count }) => [label, count])).toEqual([
       ['a', 4],
       ['b', 4],
@@ -78,8 +78,12 @@ describe('narrowing', () => {
   })
 
   test('each choice leaves those behind it, until one is left', () => {
-    const { chosen, choices } = narrow(paths, ['c'])
+    const { chosen, trail, choices } = narrow(paths, ['c'])
     expect(chosen).toEqual(['c'])
+    expect(trail.map(({ label, choice }) => [label, choice])).toEqual([
+      ['sail', null],
+      ['c', 0],
+    ])
     expect(choices.map(({ label }) => label)).toEqual(['v', 'w', 'x', 'y'])
     expect(choices[2]?.move).toEqual(sail('c', 'x'))
   })
@@ -89,8 +93,8 @@ describe('narrowing', () => {
   })
 
   test('an only offer is asked too: nothing is played by itself', () => {
-    const { choices, common } = narrow(paths.slice(0, 1), [])
-    expect(common).toEqual([])
+    const { choices, trail } = narrow(paths.slice(0, 1), [])
+    expect(trail).toEqual([])
     expect(choices).toEqual([{ label: 'sail · a · v', count: 1, move: sail('a', 'v') }])
   })
 

@@ -19,9 +19,9 @@ export function Choices({ about }: { readonly about: string }) {
         : pathsOf({ game, view, seat: viewer, seats: house?.seats.length ?? 0, offers, speech }),
     [game, view, viewer, offers, speech, house?.seats.length],
   )
-  const { chosen, common, choices } = useMemo(() => narrow(paths, wanted), [paths, wanted])
+  const { chosen, trail, choices } = useMemo(() => narrow(paths, wanted), [paths, wanted])
   const shown = filtered(choices, filter)
-  const steps = [...chosen, ...common]
+  const steps = trail.map(({ label }) => label)
   const list = useFocus(`${steps.join('\n')}|${choices.length}|${table.n}`)
   const hint = useId()
 
@@ -64,21 +64,22 @@ export function Choices({ about }: { readonly about: string }) {
           className="plain-crumbs"
           aria-label={say('plain.chosenSoFar', { steps: steps.join(', ') })}
         >
-          {chosen.map((label, depth) => (
-            <button
-              key={label}
-              type="button"
-              className="plain-crumb"
-              onClick={() => setWanted(chosen.slice(0, depth))}
-            >
-              {label}
-            </button>
-          ))}
-          {common.map((label) => (
-            <span key={label} className="plain-crumb">
-              {label}
-            </span>
-          ))}
+          {trail.map(({ label, choice }) =>
+            choice === null ? (
+              <span key={label} className="plain-crumb">
+                {label}
+              </span>
+            ) : (
+              <button
+                key={label}
+                type="button"
+                className="plain-crumb"
+                onClick={() => setWanted(chosen.slice(0, choice))}
+              >
+                {label}
+              </button>
+            ),
+          )}
           {chosen.length > 0 && (
             <button type="button" className="plain-crumb plain-back" onClick={back}>
               {say('plain.back')}

@@ -19,9 +19,15 @@ export interface Choice {
 export interface Narrowed {
   /** What was chosen so far, as far as it still leads somewhere. */
   readonly chosen: readonly string[]
-  /** What all remaining offers have in common after that: said, not asked. */
-  readonly common: readonly string[]
+  /** The way here: what was chosen, and between it what all offers had in common, which is said and not asked. */
+  readonly trail: readonly Crumb[]
   readonly choices: readonly Choice[]
+}
+
+export interface Crumb {
+  readonly label: string
+  /** Which choice it was; null where there was none. */
+  readonly choice: number | null
 }
 
 /** Up to so many offers are shown at once where the game does not cut them into steps itself. */
@@ -91,29 +97,27 @@ function toldApart(paths: readonly Path[], { speech, seats }: Offered): Path[] {
 export function narrow(paths: readonly Path[], wanted: readonly string[]): Narrowed {
   let left = paths
   const chosen: string[] = []
-  const common: string[] = []
-  let depth = 0
+  const trail: Crumb[] = []
+  let depth = skipCommon(left, 0, trail)
   for (const label of wanted) {
-    depth = skipCommon(left, depth, common)
     const next = left.filter(({ steps }) => steps[depth] === label)
     if (next.length === 0) break
     left = next
+    trail.push({ label, choice: chosen.length })
     chosen.push(label)
-    common.length = 0
-    depth += 1
+    depth = skipCommon(left, depth + 1, trail)
   }
-  depth = skipCommon(left, depth, common)
-  return { chosen, common, choices: choicesAt(left, depth) }
+  return { chosen, trail, choices: choicesAt(left, depth) }
 }
 
 /** A step that leaves no choice is not asked; but the last one always is, so that nothing is played by itself. */
-function skipCommon(paths: readonly Path[], from: number, common: string[]): number {
+function skipCommon(paths: readonly Path[], from: number, trail: Crumb[]): number {
   let depth = from
   for (;;) {
     const label = paths[0]?.steps[depth]
     const isShared = paths.every(({ steps }) => steps[depth] === label && steps.length > depth + 1)
     if (label === undefined || paths.length < 2 || !isShared) return depth
-    common.push(label)
+    trail.push({ label, choice: null })
     depth += 1
   }
 }
