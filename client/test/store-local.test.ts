@@ -228,6 +228,28 @@ test('one of several leaves for good, and the others play on', async () => {
   expect(findings.filter(({ passed }) => passed !== true)).toEqual([])
 })
 
+test('two pages with the same table do not spoil it', async () => {
+  const { storage, timers, parts } = partsWith()
+  const id = await createLocal(parts, { game: 'pass-the-ace', seats: SOLO })
+  const pages = [await opened(parts, id), await opened({ storage, loadGame, timers }, id)]
+  const chance = seededChance('two pages')
+  for (let step = 0; step < 3000; step++) {
+    const page = chance.pick(pages)
+    const { offers, status } = page.snapshot()
+    if (status === 'over') break
+    if (offers.length > 0) page.play(chance.pick(offers))
+    await timers.pass(chance.below(600))
+  }
+  const record = await recordOfLocal(parts, id)
+  expect(record?.result).toBeDefined()
+  if (record === undefined) throw new Error('no record')
+  const findings = verifyRecord(await loadGame('pass-the-ace'), record)
+  expect(findings.filter(({ passed }) => passed !== true)).toEqual([])
+  deleteLocal(storage, id)
+  pages[0]?.ask('undo')
+  expect(pages[0]?.snapshot().status).toBe('missing')
+})
+
 test('a clock runs while the table is open, and only then', async () => {
   const { storage, timers, parts } = partsWith()
   const clock = { kind: 'bank', seconds: 60, increment: 0 } as const

@@ -93,7 +93,7 @@ class LocalTable implements TableSession {
       botPace: parts.botPace,
       think: parts.think,
       play: (request) => {
-        if (this.#isClosed) return
+        if (this.#isClosed || this.#hasGoneOn()) return
         this.#request(request)
         this.#settle()
       },
@@ -113,6 +113,7 @@ class LocalTable implements TableSession {
   play(move: AnyMove): void {
     const seat = this.#mover
     if (this.#truth === undefined || seat === undefined || this.#travel.moment !== null) return
+    if (this.#hasGoneOn()) return
     this.#problem = null
     if (this.#playFor(seat, move)) {
       this.#playForOthers(seat, move)
@@ -130,7 +131,7 @@ class LocalTable implements TableSession {
 
   /** Whoever is at the device agrees to everything. */
   ask(about: 'undo' | 'stop' | 'go'): void {
-    if (this.#truth === undefined) return
+    if (this.#truth === undefined || this.#hasGoneOn()) return
     const { table } = this.#truth
     this.#problem = null
     if (about === 'undo') this.#takeBack(this.#truth)
@@ -144,6 +145,7 @@ class LocalTable implements TableSession {
   seat(to: 'leave' | 'bot' | 'back'): void {
     const [truth, seat] = [this.#truth, this.#holder]
     if (truth === undefined || seat === 'spectator' || this.#handover !== null) return
+    if (this.#hasGoneOn()) return
     const hasMove = truth.game.moves.leave?.author === 'host'
     if (to === 'leave' && hasMove)
       this.#request({ by: 'host', seat, move: { kind: 'leave' }, at: this.#time })
@@ -195,6 +197,21 @@ class LocalTable implements TableSession {
     const [only, ...others] = truth.people
     if (only !== undefined && others.length === 0) this.#hold(truth, only)
     this.#settle()
+  }
+
+  /** Another page has this table open too and was first: then it is shown as it is there, and nothing else is done. */
+  #hasGoneOn(): boolean {
+    const truth = this.#truth
+    if (truth === undefined || truth.isUpToDate) return false
+    this.#truth = LocalTruth.read(this.#parts.storage, truth.game, this.#id)
+    this.#history = undefined
+    this.#step = undefined
+    this.#now = undefined
+    this.#offers = undefined
+    this.#travel.backToNow()
+    if (this.#truth === undefined) this.#miss()
+    else this.#settle()
+    return true
   }
 
   #miss(): void {

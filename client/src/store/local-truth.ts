@@ -79,6 +79,12 @@ export class LocalTruth {
     return this.#head
   }
 
+  /** Nobody else has changed what is kept of it. */
+  get isUpToDate(): boolean {
+    const kept = readHead(this.#storage, this.#head.id)
+    return kept?.n === this.#head.n && kept.playedAt === this.#head.playedAt
+  }
+
   get commitment(): string {
     return commitmentOf(this.#head.key)
   }
