@@ -1,4 +1,4 @@
-// The larger changes that events make: landing, turns, steps, building, taking, leaving. Only `evolve` calls these.
+// The larger changes that events make: landing, turns, steps, building, taking, leaving. Only `evolve` calls these, and whoever takes back at once.
 import { podeHexes } from './board/grid.ts'
 import { SHOTS } from './data/pieces.ts'
 import type { EventOf } from './events.ts'

@@ -3,6 +3,7 @@ import { defineGame } from '@foldtable/kernel'
 import { catalogs } from './catalogs/index.ts'
 import { conserved } from './conserved.ts'
 import { decision } from './decision.ts'
+import { evaluate } from './evaluate.ts'
 import type { Event } from './events.ts'
 import { evolve } from './evolve.ts'
 import { meta, type Options } from './meta.ts'
@@ -36,5 +37,6 @@ export const fullMetalPlanete = defineGame<State, Move, Event, Options>({
   discloses,
   conserved,
   unseen,
+  evaluate,
   catalogs,
 })

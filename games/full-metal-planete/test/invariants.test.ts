@@ -8,6 +8,9 @@ import { fieldOf, isStuck } from '../src/field.ts'
 import type { State } from '../src/index.ts'
 import { fullMetalPlanete } from '../src/index.ts'
 import { canCarry } from '../src/rules/cargo.ts'
+import { fireOnceLifted } from '../src/rules/lifting.ts'
+import { rehearsal } from '../src/rules/rehearsal.ts'
+import { settle } from '../src/rules/settle.ts'
 import { towersOf } from '../src/rules/ships.ts'
 import {
   boardOf,
@@ -231,6 +234,21 @@ function flags({ table: { state } }: Step): void {
         ])
   }
   if (steps % 60 === 0) withoutOne(state)
+  if (steps % 7 === 0) liftings(state)
+}
+
+/** What lifting a unit does to the fire is the same tried out in place and rehearsed on a copy. */
+function liftings(state: State): void {
+  const before = JSON.stringify(state)
+  for (const unit of state.units) {
+    if (unit.at === null || !isCombat(unit) || unit.type === 'tower') continue
+    const stage = rehearsal(state)
+    stage.emit({ kind: 'lifted', unit: unit.id })
+    settle(stage)
+    const fire = fireOnceLifted(state, fieldOf(state), unit)
+    hold('lifting', String(fire) === String(fieldOf(stage.state).fire), unit)
+  }
+  hold('lifting', JSON.stringify(state) === before, 'a trace')
 }
 
 /** Taking a unit away never adds fire, idle tanks left aside: they may wake up. */
@@ -369,6 +387,7 @@ describe('after every move of random games and battles', () => {
     'I-23',
     'I-24',
     'the field',
+    'lifting',
   ])('%s holds', (invariant) => {
     expect(faults.get(invariant)).toBe(undefined)
   })

@@ -21,5 +21,5 @@ export const meta: Meta<Options> = {
   version: 1,
   options,
   tags: ['trade', 'conquest', 'sea'],
-  longest: 20_000,
+  longest: 5000,
 }

@@ -14,7 +14,7 @@ import {
 import { isBoat, type State, type Unit, type UnitId } from '../state.ts'
 import { hexText, piece } from '../words.ts'
 import { isTooHeavy } from './cargo.ts'
-import { rehearsal } from './rehearsal.ts'
+import { fireOnceLifted } from './lifting.ts'
 import { type Stage, settle } from './settle.ts'
 import { SHOT_COST, shoot, shooting } from './shooting.ts'
 
@@ -121,10 +121,7 @@ export function fireWithout(state: State, field: Field, unit: Unit): Uint8Array 
   field.known.lifted ??= new Map()
   const known = field.known.lifted.get(unit)
   if (known !== undefined) return known
-  const stage = rehearsal(state)
-  stage.emit({ kind: 'lifted', unit: unit.id })
-  settle(stage)
-  const { fire } = fieldOf(stage.state)
+  const fire = fireOnceLifted(state, field, unit)
   field.known.lifted.set(unit, fire)
   return fire
 }

@@ -32,7 +32,7 @@ function passesByItself(state: State): boolean {
   return isDemocracy(state, up) && countries[up].points + taxOf(state, up).points >= LAST_POINT
 }
 
-export const isComplete = ({ fleetsDone, armiesDone }: Maneuver): boolean =>
+const isComplete = ({ fleetsDone, armiesDone }: Maneuver): boolean =>
   !fleetsDone.includes(false) && !armiesDone.includes(false)
 
 /** After a step of a maneuver: once every unit is resolved it is a proposal (I-12.5). */

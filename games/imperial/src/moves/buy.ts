@@ -74,7 +74,7 @@ function addOffers(state: State, seat: Seat, country: Country, offers: Buy[]): v
   }
 }
 
-export const netPrice = ({ rules }: State, { stock, back = 0 }: Buy): number =>
+const netPrice = ({ rules }: State, { stock, back = 0 }: Buy): number =>
   priceOf(rules, stock) - priceOf(rules, back)
 
 function refusalOfCountry(state: State, { country }: Buy): Refusal | undefined {

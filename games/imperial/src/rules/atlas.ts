@@ -31,7 +31,7 @@ export const isForeignHome = (country: Country, place: Place): boolean => {
 
 export const isPort = (place: Place): boolean => territory(place).port !== undefined
 
-export const seaBit = (sea: Place): number => 1 << SEAS.indexOf(sea)
+const seaBit = (sea: Place): number => 1 << SEAS.indexOf(sea)
 
 const HOMES = new Map<Country, readonly Place[]>()
 

@@ -45,7 +45,7 @@ function routesBetween(embarking: number, landing: number): readonly number[] {
 }
 
 /** How many of the country's fleets stand in each sea on the plan board (I-12.7e). */
-export function capacities(board: Board, country: Country): number[] {
+function capacities(board: Board, country: Country): number[] {
   const free = new Array<number>(SEAS.length).fill(0)
   for (const place of board[country].fleets) {
     const index = SEAS.indexOf(place)

@@ -35,9 +35,6 @@ export function isDemocracy(state: State, country: Country): boolean {
   return 2 * holding(state, leader, country) < totalHolding(state, country)
 }
 
-export const countriesLedBy = (state: State, seat: Seat): Country[] =>
-  COUNTRIES.filter((country) => leaderOf(state, country) === seat)
-
 /** Without an office (I-16.9, I-20.7). */
 export function isSwissByPosition(state: State, seat: Seat): boolean {
   const alsoOpposition = state.rules.swissBank === 'seed'

@@ -14,7 +14,7 @@ export const madeAt = (place: Place): UnitKind => (isPort(place) ? 'fleet' : 'ar
 export const productionOf = ({ board }: State, country: Country): NewUnit[] =>
   workingFactories(board, country).map((at) => ({ unit: madeAt(at), at }))
 
-export function limitOf({ rules }: State, country: Country, unit: UnitKind): number {
+function limitOf({ rules }: State, country: Country, unit: UnitKind): number {
   return UNIT_LIMITS[rules.unitLimits]?.[country][unit] ?? 0
 }
 

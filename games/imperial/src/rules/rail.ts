@@ -9,12 +9,7 @@ import type { Rules } from './options.ts'
 type RailRules = Pick<Rules, 'board' | 'railBlockedByHostile' | 'railAfterEntry'>
 
 /** The army's own place and, at home, all that the railway joins to it. */
-export function railZone(
-  rules: RailRules,
-  board: Board,
-  country: Country,
-  from: Place,
-): readonly Place[] {
+function railZone(rules: RailRules, board: Board, country: Country, from: Place): readonly Place[] {
   if (!isHomeOf(country, from)) return [from]
   if (!rules.railBlockedByHostile) return atlasOf(rules).rail[from]
   const { lands } = atlasOf(rules)

@@ -25,7 +25,7 @@ export interface Share {
   readonly amount: number
 }
 
-export function revenueOf({ rules, board }: State, country: Country): number {
+function revenueOf({ rules, board }: State, country: Country): number {
   const revenue = board[country].chips.length + 2 * workingFactories(board, country).length
   return rules.revenueCap === 'none' ? revenue : Math.min(revenue, rules.revenueCap)
 }

@@ -23,7 +23,7 @@ const things = thingWords({
     Tripoli: 'Tripoli',
     Tunisi: 'Tunis',
     Algeri: 'Alger',
-    MARE: 'haute mer',
+    MARE: 'la haute mer',
   },
   items: {
     sailor: ['marin', 'marins'],
@@ -89,7 +89,7 @@ export const fr: Catalog = {
     '{seat} débarque {quantity|1 marin|{quantity} marins} de la galère {galley} (port : {port}).',
   cargoWasted: '{seat} jette à la mer {cargo} de la galère {galley}.',
   galleyMoved:
-    'La galère {galley} de {seat} navigue de {zones|1 zone|{zones} zones} ; la voici en {zone}.',
+    'La galère {galley} de {seat} navigue de {zones|1 zone|{zones} zones} ; arrivée : {zone}.',
   galleyStayed: 'La galère {galley} de {seat} reste sur place.',
   delivered: '{seat} livre {goods} de la galère {galley} pour {pay} ducats (port : {port}).',
   deliveredHome: '{seat} livre {goods} de la galère {galley} dans son propre port : {port}.',
@@ -212,7 +212,7 @@ export const fr: Catalog = {
   'summary.odds':
     'La prochaine carte amène un décompte à {score} % et la fin de la partie à {end} %.',
   'summary.variants': 'Variantes : {variants}.',
-  'summary.active': 'La galère {galley} de {seat} joue ; elle est en {zone}.',
+  'summary.active': 'La galère {galley} de {seat} joue ; lieu : {zone}.',
   'summary.moved':
     'Elle a navigué de {moved|{moved} zone|{moved} zones} : {fighters} de ses {sailors} marins peuvent attaquer.',
   'summary.next': 'Ensuite vient la galère {galley}. Jouent encore, dans l’ordre : {seats}.',
@@ -273,7 +273,8 @@ export const fr: Catalog = {
   'refusal.noStock': 'La banque a {left} ({good}) ; vous en demandez {wanted}.',
   'refusal.nothingToSwap': 'Nommez quelque chose à donner ou à prendre.',
   'refusal.sameGalley': 'La galère {galley} ne peut pas échanger avec elle-même.',
-  'refusal.notSamePlace': 'La galère {galley} est en {there}, la vôtre en {here}.',
+  'refusal.notSamePlace':
+    'Les galères ne sont pas au même endroit : {there} pour la galère {galley}, {here} pour la vôtre.',
   'refusal.notActive': 'C’est le tour de la galère {active}, pas de la galère {galley}.',
   'refusal.alreadyMoved': 'Cette galère a déjà navigué ce tour-ci.',
   'refusal.notAdjacent': '{zone} ne touche pas {from} ; à côté il y a {neighbours}.',
