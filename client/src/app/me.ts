@@ -48,10 +48,16 @@ export async function becomeGuest(name: string): Promise<Answer<Account>> {
   return noted(await ask<Account>('POST', '/api/guest', { name }))
 }
 
+/** Shown at once and taken back if it is refused; a name is shown once it is taken. */
 export async function changeMe(
   part: Partial<Pick<Account, 'name' | 'avatar' | 'language' | 'notices'>>,
 ): Promise<Answer<Account>> {
-  return noted(await ask<Account>('PATCH', '/api/me', part))
+  const before = me.get()
+  const { name: _name, ...rest } = part
+  if (before) me.set({ ...before, ...rest })
+  const answer = noted(await ask<Account>('PATCH', '/api/me', part))
+  if (!answer.ok && before) me.set(before)
+  return answer
 }
 
 /** The pages change at once; letters come in the same language from now on. */
