@@ -67,4 +67,11 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await page.getByLabel('Votre nom').waitFor()
     expect((await context.cookies()).filter(({ value }) => value !== '')).toEqual([])
   })
+
+  test('the button of the page that ends mail is taken for our own', async () => {
+    const { url } = await openHouse()
+    const { page } = await visit(`${url}/unsubscribe/not-a-token`)
+    await button(page, /No more e-mail/).click()
+    await page.getByText('There is nothing at this address.').waitFor()
+  })
 })

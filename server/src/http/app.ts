@@ -69,7 +69,10 @@ export async function makeApp(
     },
   })
   await app.register(cookie)
-  await app.register(helmet, { contentSecurityPolicy: POLICY })
+  await app.register(helmet, {
+    contentSecurityPolicy: POLICY,
+    referrerPolicy: { policy: 'same-origin' }, // with none at all, browsers hide the origin of our own forms
+  })
   if (settings.rateLimit > 0)
     await app.register(rateLimit, { max: settings.rateLimit, timeWindow: '1 minute' })
   await app.register(swagger, {
@@ -89,7 +92,7 @@ export async function makeApp(
     const { origin } = request.headers
     const changes = request.method !== 'GET' && request.method !== 'HEAD'
     if (changes && origin !== undefined && !isOwnOrigin(settings, origin, request.headers.host)) {
-      return sendRefusal(reply, refuse('crossSite', 'S-6.1'))
+      return sendRefusal(reply, refuse('crossSite', 'HOUSE-6.1'))
     }
     const token = request.cookies[COOKIE]
     if (token === undefined) return undefined
@@ -97,7 +100,9 @@ export async function makeApp(
     request.sessionToken = token
     return undefined
   })
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('noSuchPlace', 'S-6.2')))
+  app.setNotFoundHandler((_request, reply) =>
+    sendRefusal(reply, refuse('noSuchPlace', 'HOUSE-6.2')),
+  )
   app.setErrorHandler(answerError)
   return app
 }
@@ -108,14 +113,14 @@ function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const status = error.statusCode ?? 500
-  if (status === 429) return sendRefusal(reply, refuse('tooFast', 'S-4.4'))
+  if (status === 429) return sendRefusal(reply, refuse('tooFast', 'HOUSE-4.4'))
   if (status < 500) {
     return reply
       .code(status)
-      .send(worded(refuse('malformedRequest', 'S-6.3', { what: error.message ?? '' })))
+      .send(worded(refuse('malformedRequest', 'HOUSE-6.3', { what: error.message ?? '' })))
   }
   request.log.error({ problem: error }, 'a request failed')
-  return reply.code(500).send(worded(refuse('outage', 'S-2.2')))
+  return reply.code(500).send(worded(refuse('outage', 'HOUSE-2.2')))
 }
 
 const WORDS = { ...kernelWords.en, ...accountWords.en, ...serverWords.en }
