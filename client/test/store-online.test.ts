@@ -145,7 +145,7 @@ test('a prediction that is refused is rolled back, with the refusal in hand', as
   expect(ann.whyNot({ kind: 'swap' })?.rule).toBeDefined()
   ann.dismiss()
   expect(ann.snapshot().problem).toBe(null)
-  live.commit = async () => ({ refusal: { code: 'fault', rule: 'S-2.3' } })
+  live.commit = async () => ({ refusal: { code: 'fault', rule: 'HOUSE-2.3' } })
   const before = ann.snapshot().view
   ann.play({ kind: 'ready' })
   expect(ann.snapshot().view).not.toEqual(before)
@@ -154,7 +154,7 @@ test('a prediction that is refused is rolled back, with the refusal in hand', as
     view: before,
     problem: {
       kind: 'refused',
-      refusal: { code: 'fault', rule: 'S-2.3' },
+      refusal: { code: 'fault', rule: 'HOUSE-2.3' },
       move: { kind: 'ready' },
     },
     pending: [],
@@ -363,7 +363,7 @@ test('clocks are folded along, and refusals of the house are told', async () => 
   ann.ask('undo')
   expect((await until(ann, ({ problem }) => problem !== null)).problem).toEqual({
     kind: 'refused',
-    refusal: { code: 'nothingToTakeBack', rule: 'S-3.1' },
+    refusal: { code: 'nothingToTakeBack', rule: 'HOUSE-3.1' },
     move: null,
   })
   ann.play({ kind: 'ready' })

@@ -204,13 +204,13 @@ test('what was too fast, or met an outage, is said again after a while', async (
   const { server, timers, wire, hearer, told } = wired()
   wire.join('T', hearer)
   server.welcome()
-  server.say({ kind: 'refused', table: 'T', code: 'tooFast', rule: 'S-4.4' })
+  server.say({ kind: 'refused', table: 'T', code: 'tooFast', rule: 'HOUSE-4.4' })
   wire.play(kept)
-  server.say({ kind: 'refused', table: 'T', key: 'k', code: 'outage', rule: 'S-2.2' })
+  server.say({ kind: 'refused', table: 'T', key: 'k', code: 'outage', rule: 'HOUSE-2.2' })
   await timers.pass(2000)
   expect(server.heard).toEqual([hello, watch, play, watch, play])
   for (let tries = 0; tries < 5; tries++) {
-    server.say({ kind: 'refused', table: 'T', key: 'k', code: 'outage', rule: 'S-2.2' })
+    server.say({ kind: 'refused', table: 'T', key: 'k', code: 'outage', rule: 'HOUSE-2.2' })
     await timers.pass(10_000)
     server.say({ kind: 'pong', now: timers.now() })
   }

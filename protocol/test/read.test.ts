@@ -1,4 +1,4 @@
-// From bytes to a message, or to why it is none: S-4.1.
+// From bytes to a message, or to why it is none: HOUSE-4.1.
 import { describe, expect, test } from 'vitest'
 import { type ClientMessage, clientMessages, readClientMessage } from '../src/index.ts'
 

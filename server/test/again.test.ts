@@ -22,7 +22,7 @@ async function twoAtATable() {
 const keyed = (person: Person, key: string) =>
   person.until((message) => 'key' in message && message.key === key)
 
-test('[S-4.7] a line of chat that is sent twice is said once', async () => {
+test('[HOUSE-4.7] a line of chat that is sent twice is said once', async () => {
   const { house, ann, bob, id } = await twoAtATable()
   for (let time = 0; time < 2; time++) {
     const done = keyed(ann, 'hello')
@@ -35,7 +35,7 @@ test('[S-4.7] a line of chat that is sent twice is said once', async () => {
   expect(bob.messages.filter(({ kind }) => kind === 'chat')).toHaveLength(1)
 })
 
-test('[S-4.7] what was refused may be asked for again with the same key', async () => {
+test('[HOUSE-4.7] what was refused may be asked for again with the same key', async () => {
   const { ann, id } = await twoAtATable()
   for (let time = 0; time < 2; time++) {
     const refused = keyed(ann, 'leave')
@@ -44,7 +44,7 @@ test('[S-4.7] what was refused may be asked for again with the same key', async 
   }
 })
 
-test('[S-4.7] a free taking back that is sent twice takes one move back', async () => {
+test('[HOUSE-4.7] a free taking back that is sent twice takes one move back', async () => {
   const { house, ann, bob, id } = await twoAtATable()
   await ann.post(`/api/tables/${id}/start`)
   await ann.play(id, { kind: 'ready' }, 'first')
@@ -59,7 +59,7 @@ test('[S-4.7] a free taking back that is sent twice takes one move back', async 
   await bob.play(id, { kind: 'ready' })
 })
 
-test('[S-4.7] watching and leaving are done in the order in which they were said', async () => {
+test('[HOUSE-4.7] watching and leaving are done in the order in which they were said', async () => {
   const { house, ann, id } = await twoAtATable()
   for (let time = 0; time < 20; time++) {
     ann.say({ kind: 'unwatch', table: id })
@@ -72,7 +72,7 @@ test('[S-4.7] watching and leaving are done in the order in which they were said
   expect(live?.house.room.people.every((one) => live.audience.isHere(one.id))).toBe(true)
 })
 
-test('[S-4.8] a socket does not outlive its session', async () => {
+test('[HOUSE-4.8] a socket does not outlive its session', async () => {
   const { ann, id } = await twoAtATable()
   const bye = ann.until(({ kind }) => kind === 'bye')
   await ann.post('/api/sign-out')
@@ -81,7 +81,7 @@ test('[S-4.8] a socket does not outlive its session', async () => {
   expect(await ann.watch(id)).toMatchObject({ viewer: 'spectator' })
 })
 
-test('[S-5.1] whoever took another name speaks with it', async () => {
+test('[HOUSE-5.1] whoever took another name speaks with it', async () => {
   const { ann, bob, id } = await twoAtATable()
   await ann.ask('PATCH', '/api/me', { name: 'Anna' })
   const heard = bob.until(({ kind }) => kind === 'chat')

@@ -45,7 +45,7 @@ async function dealt(house: House, names: readonly string[], more: object = {}) 
   return { ...table, current, asked: () => table.people[current()] as Person }
 }
 
-test('[S-1.1] only games of the house', async () => {
+test('[HOUSE-1.1] only games of the house', async () => {
   const ann = await Person.guest((await openHouse()).url, 'Ann')
   const answer = await ann.post('/api/tables', { game: 'chess' })
   expect(answer.status).toBe(404)
@@ -64,7 +64,7 @@ test('[A-1.2, T-4.1] options outside the rules are refused', async () => {
   expect([answer.status, answer.json().code]).toEqual([400, 'invalidSettings'])
 })
 
-test('[S-1.2] a private table is not there for strangers; the invitation opens it', async () => {
+test('[HOUSE-1.2] a private table is not there for strangers; the invitation opens it', async () => {
   const house = await openHouse()
   const { id, invite } = await seated(house, ['Ann'], { visibility: 'private' })
   const eve = await Person.guest(house.url, 'Eve')
@@ -88,7 +88,7 @@ test('the lobby lists public tables by game and state', async () => {
   expect((await ann.get('/api/tables?status=nonsense')).status).toBe(400)
 })
 
-test('[S-1.3] a person lets a bot play on and takes the seat back', async () => {
+test('[HOUSE-1.3] a person lets a bot play on and takes the seat back', async () => {
   const house = await openHouse({ botPace: 60_000 })
   const { people, id, live } = await begun(house, ['Ann', 'Bob'])
   const [ann] = people as [Person]
@@ -102,7 +102,7 @@ test('[S-1.3] a person lets a bot play on and takes the seat back', async () => 
   expect(live.house.sittings.map(({ isBot }) => isBot)).toEqual([false, false])
 })
 
-test('[S-1.3] the host adds bots and the game plays itself to the end with them', async () => {
+test('[HOUSE-1.3] the host adds bots and the game plays itself to the end with them', async () => {
   const house = await openHouse()
   const { host, id } = await seated(house, ['Ann'], { options: { startingLives: 1 } })
   for (let i = 0; i < 3; i++) await host.post(`/api/tables/${id}/bot`)
@@ -116,7 +116,7 @@ test('[S-1.3] the host adds bots and the game plays itself to the end with them'
   expect(profile).toMatchObject([{ id, status: 'over' }])
 })
 
-test('[S-2.1] before the game has begun there is nothing to play', async () => {
+test('[HOUSE-2.1] before the game has begun there is nothing to play', async () => {
   const house = await openHouse()
   const { host, id } = await seated(house, ['Ann', 'Bob'])
   expect(await host.play(id, { kind: 'stick' })).toMatchObject({
@@ -125,7 +125,7 @@ test('[S-2.1] before the game has begun there is nothing to play', async () => {
   })
 })
 
-test('[S-3.1, S-3.3] a stick is taken back freely by who made it, by consent after the other moved', async () => {
+test('[HOUSE-3.1, HOUSE-3.3] a stick is taken back freely by who made it, by consent after the other moved', async () => {
   const house = await openHouse()
   const { id, live, asked, people } = await dealt(house, ['Ann', 'Bob', 'Cleo'])
   const first = asked()
@@ -158,7 +158,7 @@ test('[S-3.1, S-3.3] a stick is taken back freely by who made it, by consent aft
   expect(asked()).toBe(first)
 })
 
-test('[S-3.1] a refusal of one ends the asking', async () => {
+test('[HOUSE-3.1] a refusal of one ends the asking', async () => {
   const house = await openHouse()
   const { id, live, asked, people } = await dealt(house, ['Ann', 'Bob', 'Cleo'])
   const first = asked()
@@ -177,7 +177,7 @@ test('[S-3.1] a refusal of one ends the asking', async () => {
   expect(live.asking).toBeNull()
 })
 
-test('[S-3.2] clocks stop by agreement and go on by anybody', async () => {
+test('[HOUSE-3.2] clocks stop by agreement and go on by anybody', async () => {
   const house = await openHouse()
   const { id, live, people } = await dealt(house, ['Ann', 'Bob'], {
     clock: { kind: 'perTurn', seconds: 300 },
@@ -199,7 +199,7 @@ test('[S-3.2] clocks stop by agreement and go on by anybody', async () => {
   expect(live.table?.clock.stoppedAt).toBeNull()
 })
 
-test('[S-3.2] a table without a clock has none to stop', async () => {
+test('[HOUSE-3.2] a table without a clock has none to stop', async () => {
   const house = await openHouse()
   const { id, people } = await dealt(house, ['Ann', 'Bob'])
   const [ann] = people as [Person]
@@ -208,7 +208,7 @@ test('[S-3.2] a table without a clock has none to stop', async () => {
   expect(await answer).toMatchObject({ key: 's', code: 'noClock' })
 })
 
-test('[S-3.4, A-13.6] leaving is for good, and the last one wins', async () => {
+test('[HOUSE-3.4, A-13.6] leaving is for good, and the last one wins', async () => {
   const house = await openHouse()
   const { id, live, people } = await dealt(house, ['Ann', 'Bob'])
   const [ann, bob] = people as [Person, Person]
@@ -224,7 +224,7 @@ test('[S-3.4, A-13.6] leaving is for good, and the last one wins', async () => {
   expect(await refused).toMatchObject({ code: 'notPlaying' })
 })
 
-test('[S-5.1, S-5.2] who sits may speak, and is heard by everybody', async () => {
+test('[HOUSE-5.1, HOUSE-5.2] who sits may speak, and is heard by everybody', async () => {
   const house = await openHouse()
   const { id, people } = await begun(house, ['Ann', 'Bob'])
   const [ann, bob] = people as [Person, Person]
@@ -256,7 +256,7 @@ test('[A-11.4, T-4.7] a rematch seats the same people, and both tables know', as
   expect((await host.post(`/api/tables/${id}/rematch`)).json().id).toBe(again.json().id)
 })
 
-test('[S-6.6, S-4.3] the record is there once the table is over', async () => {
+test('[HOUSE-6.6, HOUSE-4.3] the record is there once the table is over', async () => {
   const house = await openHouse()
   const { id, host, people } = await dealt(house, ['Ann', 'Bob'])
   expect((await host.get(`/api/tables/${id}/record`)).json().code).toBe('notOver')
@@ -278,7 +278,7 @@ test('history comes page by page through the own eyes', async () => {
   expect(rest).toHaveLength((live.table?.n ?? 0) - 2)
 })
 
-test('[S-2.5] after a restart table, question and chat are as they were', async () => {
+test('[HOUSE-2.5] after a restart table, question and chat are as they were', async () => {
   const { dataDir } = testSettings()
   const house = await openHouse({ dataDir })
   const { id, live, people, asked } = await dealt(house, ['Ann', 'Bob', 'Cleo'], {
@@ -299,7 +299,7 @@ test('[S-2.5] after a restart table, question and chat are as they were', async 
   expect(await ann.watch(id)).toMatchObject({ kind: 'table', viewer: 0, n: live.table?.n })
 })
 
-test('[S-4.5] resume by number brings just the frames that were missed', async () => {
+test('[HOUSE-4.5] resume by number brings just the frames that were missed', async () => {
   const house = await openHouse()
   const { id, people, asked, live } = await dealt(house, ['Ann', 'Bob', 'Cleo'])
   const gone = people.find((one) => one !== asked()) as Person
@@ -333,7 +333,7 @@ test('a long table opens from its snapshot, and can be unfolded to its first ent
   expect(live.table.entries[0]?.n).toBe(1)
 })
 
-test('[S-3.5, P-13.4] the host ends a game for everybody where the game allows it', async () => {
+test('[HOUSE-3.5, P-13.4] the host ends a game for everybody where the game allows it', async () => {
   const house = await openHouse()
   const ann = await Person.guest(house.url, 'Ann')
   const { id } = (await ann.post('/api/tables', { game: 'powerhouse', bots: 3 })).json()
@@ -344,5 +344,5 @@ test('[S-3.5, P-13.4] the host ends a game for everybody where the game allows i
   const ace = (await ann.post('/api/tables', { game: 'pass-the-ace', bots: 1 })).json()
   await ann.post(`/api/tables/${ace.id}/start`)
   const refused = await ann.post(`/api/tables/${ace.id}/end`)
-  expect(refused.json()).toMatchObject({ code: 'cannotEnd', rule: 'S-3.5' })
+  expect(refused.json()).toMatchObject({ code: 'cannotEnd', rule: 'HOUSE-3.5' })
 })

@@ -41,7 +41,7 @@ test(`${MESSAGES} random and mutated messages leave the server up and the tables
       if (chance.below(60) === 0) speaker.say(`{"kind":"${'x'.repeat(17_000)}"}`)
     }
     await Promise.all(speakers.map((speaker) => speaker.settled()))
-    expect(speakers.flatMap((speaker) => [...speaker.open])).toEqual([]) // S-4.5
+    expect(speakers.flatMap((speaker) => [...speaker.open])).toEqual([]) // HOUSE-4.5
   }
 
   const codes = new Set(speakers.flatMap((speaker) => [...speaker.codes.keys()]))

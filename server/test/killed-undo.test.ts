@@ -7,7 +7,7 @@ import type { LiveTable } from '../src/tables/live-table.ts'
 import type { Tables } from '../src/tables/tables.ts'
 import { freshFolder, openHouse } from './house.ts'
 
-test('[S-2.5] a table that went back behind its snapshot is the same after a restart', async () => {
+test('[HOUSE-2.5] a table that went back behind its snapshot is the same after a restart', async () => {
   const dataDir = freshFolder()
   const { tables, stop } = await openHouse({ dataDir })
   const live = await newTable(tables)

@@ -94,7 +94,7 @@ export function ledgerContract(
       })
     })
 
-    test('[S-2.4] of two writers of one number the first is written, the other told so', async () => {
+    test('[HOUSE-2.4] of two writers of one number the first is written, the other told so', async () => {
       const { ledger } = await fresh()
       await ledger.create(stored('a'), [])
       const answers = await Promise.all([
@@ -204,7 +204,7 @@ export function ledgerContract(
       expect(await query(sql, 'SELECT DISTINCT status FROM sitters')).toEqual([{ status: 'over' }])
     })
 
-    test('[S-2.5] everything is there after it was closed and opened again', async () => {
+    test('[HOUSE-2.5] everything is there after it was closed and opened again', async () => {
       const { ledger, sql, reopen } = await fresh()
       await ledger.create(stored('a'), [])
       await ledger.append('a', entry(1), progress())

@@ -33,7 +33,7 @@ async function answerOf(
   const { code, rule, message } = json()
   expect({ code, rule, message }, said).toEqual({
     code: expect.stringMatching(/^[a-zA-Z]+$/),
-    rule: expect.stringMatching(/^[A-Z]-\d+\.\d+$/),
+    rule: expect.stringMatching(/^[A-Z]+-\d+\.\d+$/),
     message: expect.stringMatching(/^[A-Z].*[.?]$/s),
   })
   return `${status} ${code}`
@@ -50,7 +50,7 @@ async function raw(house: RunningServer, request: string): Promise<string> {
   return text(socket)
 }
 
-test('[S-6.4] without a session nothing is changed and nothing of one’s own is there', async () => {
+test('[HOUSE-6.4] without a session nothing is changed and nothing of one’s own is there', async () => {
   const { house, ann, bob, nobody } = await scene()
   const live = await seatedAt(house, [ann, bob])
   const before = standingOf(live)
@@ -81,7 +81,7 @@ test('[S-6.4] without a session nothing is changed and nothing of one’s own is
   expect(standingOf(live)).toBe(before)
 })
 
-test('[S-6.1] a page of another site changes nothing', async () => {
+test('[HOUSE-6.1] a page of another site changes nothing', async () => {
   const { house, ann, bob } = await scene()
   const live = await seatedAt(house, [ann, bob])
   const before = standingOf(live)
@@ -100,7 +100,7 @@ test('[S-6.1] a page of another site changes nothing', async () => {
   expect((await ann.get('/api/me')).json()).toMatchObject({ name: 'Ann' })
 })
 
-test('[S-4.3] a private table is as good as not there', async () => {
+test('[HOUSE-4.3] a private table is as good as not there', async () => {
   const { house, ann, bob, eve, nobody } = await scene()
   const live = await seatedAt(house, [ann, bob], { visibility: 'private' })
   const before = standingOf(live)
@@ -172,7 +172,7 @@ test('[T-4.3] joining twice changes nothing; a full table and one that plays tak
   expect(await answerOf(eve, 'POST', `/api/tables/${alone.id}/start`)).toBe('409 notEnoughPlayers')
 })
 
-test('[S-1.2] the invitation is for those who sit there', async () => {
+test('[HOUSE-1.2] the invitation is for those who sit there', async () => {
   const { house, ann, bob, eve, nobody } = await scene()
   const { id, live } = await startedAt(house, [ann, bob], { visibility: 'unlisted' })
   const at = `/api/tables/${id}`
@@ -202,7 +202,7 @@ test('the leaderboard begins with place 1, also where no page is asked for', asy
   expect(await places('?page=2&size=1')).toEqual(['2 Bob'])
 })
 
-test('[S-6.3] malformed bodies and queries are told what is wrong', async () => {
+test('[HOUSE-6.3] malformed bodies and queries are told what is wrong', async () => {
   const { house, ann, bob } = await scene()
   const live = await seatedAt(house, [ann, bob])
   const before = standingOf(live)
@@ -252,7 +252,7 @@ test('[S-6.3] malformed bodies and queries are told what is wrong', async () => 
   expect(standingOf(live)).toBe(before)
 })
 
-test('[S-6.3] bytes that are no JSON, too many of them, or of another kind', async () => {
+test('[HOUSE-6.3] bytes that are no JSON, too many of them, or of another kind', async () => {
   const { house, ann } = await scene()
   const post = async (body: string, type = 'application/json') => {
     const response = await fetch(`${house.url}/api/tables`, {
@@ -281,7 +281,7 @@ test('[S-6.3] bytes that are no JSON, too many of them, or of another kind', asy
   expect((await ann.get('/api/my/tables')).text).toBe('[]')
 })
 
-test('[S-6.2] places and methods that do not exist', async () => {
+test('[HOUSE-6.2] places and methods that do not exist', async () => {
   const { house, ann } = await scene()
   for (const [method, path] of [
     ['GET', '/api'],
@@ -338,7 +338,7 @@ test('what belongs to somebody else stays there', async () => {
   expect((await ann.get('/api/leaderboard/pass-the-ace')).json()).toEqual({ total: 0, rows: [] })
 })
 
-test('[S-4.4] more requests than allowed are told to wait', async () => {
+test('[HOUSE-4.4] more requests than allowed are told to wait', async () => {
   const house = await openHouse({ rateLimit: 5 })
   const ann = new Person(house.url, 'Ann')
   const answers = []

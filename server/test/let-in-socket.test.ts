@@ -94,14 +94,14 @@ test('[T-2.4] who has no seat plays nothing, watching or not, with a session or 
         { kind: 'chat', ...about, text: 'hello' },
         {
           ...refused,
-          rule: 'S-5.1',
+          rule: 'HOUSE-5.1',
         },
       )
     }
   }
 })
 
-test('[S-4.1] nobody can say for which seat a move is', async () => {
+test('[HOUSE-4.1] nobody can say for which seat a move is', async () => {
   const { bob, id, live } = await scene()
   const play = { kind: 'play', table: id, key: 'k', move: ready }
   for (const field of ['seat', 'by', 'viewer', 'account', 'at']) {
@@ -114,7 +114,7 @@ test('[S-4.1] nobody can say for which seat a move is', async () => {
         table: id,
         key: 'k',
         code: 'malformedMessage',
-        rule: 'S-4.1',
+        rule: 'HOUSE-4.1',
         facts: expected,
       },
     )
@@ -203,7 +203,7 @@ test('[T-2.1] names that every object has are no moves, kinds or tables', async 
       {
         ...about,
         code: 'malformedMessage',
-        rule: 'S-4.1',
+        rule: 'HOUSE-4.1',
         facts: { at: '/kind', expected: expect.any(String) },
       },
     )
@@ -215,7 +215,7 @@ test('[T-2.1] names that every object has are no moves, kinds or tables', async 
         key: 'k',
         table: kind,
         code: 'noSuchTable',
-        rule: 'S-4.3',
+        rule: 'HOUSE-4.3',
       },
     )
   }
@@ -259,7 +259,7 @@ test('[T-2.1] a move is an object of the game', async () => {
     )
 })
 
-test('[S-4.3] a private table is as good as not there', async () => {
+test('[HOUSE-4.3] a private table is as good as not there', async () => {
   const { house, eve, live } = await scene({ visibility: 'private' })
   const nobody = new Person(house.url, 'Nobody')
   await nobody.connect()
@@ -280,7 +280,7 @@ test('[S-4.3] a private table is as good as not there', async () => {
           ...('key' in sent ? { key: 'k' } : {}),
           table,
           code: 'noSuchTable',
-          rule: 'S-4.3',
+          rule: 'HOUSE-4.3',
         })
     }
   }
@@ -335,19 +335,19 @@ test('a resend answers with its entry; another seat’s key is not one’s own',
   expect(table.entries.map(({ key }) => key)).toEqual([undefined, 'the-key', 'the-key'])
 })
 
-test('[S-4.1] what is no message is told what it should be', async () => {
+test('[HOUSE-4.1] what is no message is told what it should be', async () => {
   const { ann, live } = await scene()
   const notAnObject = { at: '', expected: 'a JSON object' }
   for (const text of ['', '{', 'play', 'null', '7', '"play"', '{"kind":"play"', '\u0000'])
     await refusedAt(live, ann, text, {
       code: 'malformedMessage',
-      rule: 'S-4.1',
+      rule: 'HOUSE-4.1',
       facts: notAnObject,
     })
   for (const sent of [[], {}, { kind: null }, { kind: ['play'] }, { kind: 'Play' }])
     await refusedAt(live, ann, sent, {
       code: 'malformedMessage',
-      rule: 'S-4.1',
+      rule: 'HOUSE-4.1',
       facts: {
         at: '/kind',
         expected: 'hello, watch, unwatch, play, ask, answer, seat, chat, ping',
@@ -358,7 +358,7 @@ test('[S-4.1] what is no message is told what it should be', async () => {
   expect(await binary).toMatchObject({ code: 'malformedMessage', facts: notAnObject })
 })
 
-test('[S-4.1] wrong types are refused with the key and the place', async () => {
+test('[HOUSE-4.1] wrong types are refused with the key and the place', async () => {
   const { ann, id, live } = await scene()
   const good: { readonly [kind: string]: { readonly [field: string]: unknown } } = {
     hello: { protocol: 1 },
@@ -380,7 +380,7 @@ test('[S-4.1] wrong types are refused with the key and the place', async () => {
           kind: 'refused',
           key: 'k',
           code: 'malformedMessage',
-          rule: 'S-4.1',
+          rule: 'HOUSE-4.1',
           facts: { at: expect.stringMatching(new RegExp(`^/(${field}|key)$`)) },
         })
       }
@@ -389,7 +389,7 @@ test('[S-4.1] wrong types are refused with the key and the place', async () => {
   expect(tableOf(live).n).toBe(1)
 })
 
-test('[S-4.2] hello comes first, in the protocol of the house', async () => {
+test('[HOUSE-4.2] hello comes first, in the protocol of the house', async () => {
   const { house, ann, id, live } = await scene()
   const socket = new WebSocket(`${house.url.replace('http', 'ws')}/socket`, {
     headers: { cookie: ann.cookie },
@@ -401,7 +401,7 @@ test('[S-4.2] hello comes first, in the protocol of the house', async () => {
     return JSON.parse(String((await heard)[0]))
   }
   const before = standingOf(live)
-  const refused = { kind: 'refused', code: 'helloFirst', rule: 'S-4.2' }
+  const refused = { kind: 'refused', code: 'helloFirst', rule: 'HOUSE-4.2' }
   expect(await next({ kind: 'ping' })).toEqual(refused)
   expect(await next({ kind: 'watch', table: id })).toEqual({ ...refused, table: id })
   expect(await next({ kind: 'play', table: id, key: 'k', move: ready })).toEqual({
@@ -424,7 +424,7 @@ test('a message above 16 KiB ends the connection with 1009, and below it is read
   const long = (bytes: number) => `{"kind":"${'x'.repeat(bytes - 11)}"}`
   await refusedAt(live, ann, long(16 * 1024), {
     code: 'malformedMessage',
-    rule: 'S-4.1',
+    rule: 'HOUSE-4.1',
     facts: { at: '/kind', expected: expect.any(String) },
   })
   for (const bytes of [16 * 1024 + 1, 100_000, 5_000_000]) {
@@ -436,7 +436,7 @@ test('a message above 16 KiB ends the connection with 1009, and below it is read
   expect(tableOf(live).n).toBe(1)
 })
 
-test('[S-4.4] a flood is told to wait, each message with its key, and then sent away', async () => {
+test('[HOUSE-4.4] a flood is told to wait, each message with its key, and then sent away', async () => {
   const { eve, ann, id, live } = await scene()
   await eve.watch(id)
   const before = standingOf(live)
@@ -455,7 +455,7 @@ test('[S-4.4] a flood is told to wait, each message with its key, and then sent 
   await eve.connect()
 })
 
-test('[S-6.1] a page of another site gets no socket', async () => {
+test('[HOUSE-6.1] a page of another site gets no socket', async () => {
   const { house, ann } = await scene()
   const opening = (origin: string, path = '/socket') =>
     new Promise<string>((resolve) => {
@@ -483,7 +483,7 @@ test('[S-6.1] a page of another site gets no socket', async () => {
     expect(await opening(own, path), path).toMatch(/^404 \{.*"code":"noSuchPlace"/)
 })
 
-test('[S-2.1] a table that waits plays nothing', async () => {
+test('[HOUSE-2.1] a table that waits plays nothing', async () => {
   const house = await openHouse()
   const [ann, bob] = (await guests(house.url, 'Ann', 'Bob')) as [Person, Person]
   const live = await seatedAt(house, [ann, bob])
@@ -500,7 +500,7 @@ test('[S-2.1] a table that waits plays nothing', async () => {
     await refusedAt(live, bob, sent, { ...about, code, rule: expect.any(String) })
 })
 
-test('[S-3.1] a game that is over stays over', async () => {
+test('[HOUSE-3.1] a game that is over stays over', async () => {
   const { house, ann, bob, id, live } = await scene({ clock: { kind: 'perTurn', seconds: 600 } })
   await ann.play(id, ready)
   const about = { table: id, key: 'k' }
@@ -521,7 +521,7 @@ test('[S-3.1] a game that is over stays over', async () => {
   expect((await liveAt(house, id)).stored.status).toBe('over')
 })
 
-test('[S-3.1] nobody is brought back by taking back a move from before they left', async () => {
+test('[HOUSE-3.1] nobody is brought back by taking back a move from before they left', async () => {
   const house = await openHouse()
   const people = (await guests(house.url, 'Ann', 'Bob', 'Cleo')) as [Person, Person, Person]
   const [ann, bob] = people
@@ -531,11 +531,11 @@ test('[S-3.1] nobody is brought back by taking back a move from before they left
   expect(await answerTo(bob, { kind: 'seat', ...about, to: 'leave' })).toMatchObject({
     kind: 'done',
   })
-  const expected = { ...about, code: 'nothingToTakeBack', rule: 'S-3.1' }
+  const expected = { ...about, code: 'nothingToTakeBack', rule: 'HOUSE-3.1' }
   await refusedAt(live, ann, { kind: 'ask', ...about, about: 'undo' }, expected)
 })
 
-test('[S-3.2] clocks that do not stand are not set going, and those that are not there not at all', async () => {
+test('[HOUSE-3.2] clocks that do not stand are not set going, and those that are not there not at all', async () => {
   const { ann, id, live } = await scene()
   const about = { table: id, key: 'k' }
   for (const what of ['stop', 'go'])
@@ -546,7 +546,7 @@ test('[S-3.2] clocks that do not stand are not set going, and those that are not
       {
         ...about,
         code: 'noClock',
-        rule: 'S-3.2',
+        rule: 'HOUSE-3.2',
       },
     )
   const timed = await scene({ clock: { kind: 'perTurn', seconds: 600 } })
@@ -558,7 +558,7 @@ test('[S-3.2] clocks that do not stand are not set going, and those that are not
       table: timed.id,
       key: 'k',
       code: 'clockGoes',
-      rule: 'S-3.2',
+      rule: 'HOUSE-3.2',
     },
   )
 })

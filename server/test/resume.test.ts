@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
 import { caughtUp, guests, startedAt } from './seated.ts'
 
-test('[S-4.9] whoever comes back is sent the frames and the chat that it missed, its own moves with their keys', async () => {
+test('[HOUSE-4.9] whoever comes back is sent the frames and the chat that it missed, its own moves with their keys', async () => {
   const house = await openHouse()
   const [ann, bob] = await guests(house.url, 'Ann', 'Bob')
   if (ann === undefined || bob === undefined) throw new Error('nobody came')

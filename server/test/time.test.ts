@@ -53,7 +53,7 @@ test('[A-12.2, T-5.3] the clock plays for who ran out of time', async () => {
   expect(await stuck).toMatchObject({ events: [{ kind: 'stuck', auto: true }] })
 })
 
-test('[S-2.5] a deadline that passed while the server was down is met when it is back', async () => {
+test('[HOUSE-2.5] a deadline that passed while the server was down is met when it is back', async () => {
   const { dataDir } = testSettings()
   const timed = await timedHouse({ dataDir })
   const { live, id } = await begun(timed, ['Ann', 'Bob'], {
@@ -162,7 +162,7 @@ test('[A-13.2] who is away for a minute leaves the waiting room, and an empty on
   expect((await bob.get('/api/tables?status=waiting')).json()).toEqual([])
 })
 
-test('[S-1.5] a bot takes over for who is away and ran out of time, and gives the seat back', async () => {
+test('[HOUSE-1.5] a bot takes over for who is away and ran out of time, and gives the seat back', async () => {
   const timed = await timedHouse()
   const { people, id, live } = await begun(timed, ['Ann', 'Bob', 'Cora'], {
     clock: { kind: 'perTurn', seconds: 20 },

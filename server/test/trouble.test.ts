@@ -62,7 +62,7 @@ async function begun() {
 }
 const ready = { by: 0, move: { kind: 'ready' }, at: 5 }
 
-test('[S-2.2] a move that cannot be stored is refused, nobody hears of it, and the table goes on from the ledger', async () => {
+test('[HOUSE-2.2] a move that cannot be stored is refused, nobody hears of it, and the table goes on from the ledger', async () => {
   const { sql, ledger, live } = await begun()
   const heard: Buffer[] = []
   live.audience.add({ account: null, deliver: (_table, frame) => heard.push(frame) })
@@ -81,7 +81,7 @@ test('[S-2.2] a move that cannot be stored is refused, nobody hears of it, and t
   expect(JSON.stringify(live.table?.stateAt(1))).toBe(before)
 })
 
-test('[S-2.3] a rule that throws leaves the table as it was', async () => {
+test('[HOUSE-2.3] a rule that throws leaves the table as it was', async () => {
   const { ledger, live } = await begun()
   const game: Game = {
     ...passTheAce,
@@ -100,13 +100,13 @@ test('[S-2.3] a rule that throws leaves the table as it was', async () => {
   const before = JSON.stringify(broken.table?.snapshot())
   noted.length = 0
   expect(await broken.inTurn(() => playRequest(broken, ready))).toMatchObject({
-    refusal: { code: 'fault', rule: 'S-2.3' },
+    refusal: { code: 'fault', rule: 'HOUSE-2.3' },
   })
   expect(JSON.stringify(broken.table?.snapshot())).toBe(before)
   expect(noted).toHaveLength(1)
 })
 
-test('[S-2.4] two houses at one table: the slower one judges again on what was written', async () => {
+test('[HOUSE-2.4] two houses at one table: the slower one judges again on what was written', async () => {
   const { ledger, live } = await begun()
   const other = new LiveTable(live.game, live.stored, ledger, hooks)
   await other.inTurn(() => other.load())
@@ -119,7 +119,7 @@ test('[S-2.4] two houses at one table: the slower one judges again on what was w
   expect((await ledger.entriesAfter(live.id, 0)).map(({ n }) => n)).toEqual([1, 2, 3])
 })
 
-test('[S-4.6] a reader that is too slow gets the whole table once it has caught up', async () => {
+test('[HOUSE-4.6] a reader that is too slow gets the whole table once it has caught up', async () => {
   const house = await openHouse()
   const [ann, slow] = await Promise.all(
     ['Ann', 'Slow'].map((name) => Person.guest(house.url, name)),
@@ -148,7 +148,7 @@ test('[S-4.6] a reader that is too slow gets the whole table once it has caught 
   expect(heard).toBeLessThan(sent)
 })
 
-test('[S-1.4] who sits there invites others, as long as the table waits', async () => {
+test('[HOUSE-1.4] who sits there invites others, as long as the table waits', async () => {
   const house = await openHouse()
   const [ann, bob] = await Promise.all(['Ann', 'Bob'].map((name) => Person.guest(house.url, name)))
   if (ann === undefined || bob === undefined) throw new Error('nobody')
@@ -162,7 +162,7 @@ test('[S-1.4] who sits there invites others, as long as the table waits', async 
   )
 })
 
-test('[S-6.5] players are found by their number, and games have a leaderboard', async () => {
+test('[HOUSE-6.5] players are found by their number, and games have a leaderboard', async () => {
   const house = await openHouse()
   const ann = await Person.guest(house.url, 'Ann')
   const { id } = (await ann.get('/api/me')).json()

@@ -13,7 +13,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 const refused = (code: string): Answer<never> => ({
   ok: false,
-  refusal: { code, rule: 'S-6.2' },
+  refusal: { code, rule: 'HOUSE-6.2' },
 })
 
 export async function ask<T>(method: Method, path: string, body?: unknown): Promise<Answer<T>> {

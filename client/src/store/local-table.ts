@@ -124,7 +124,7 @@ class LocalTable implements TableSession {
 
   whyNot(move: AnyMove): Refusal | undefined {
     const seat = this.#mover
-    if (this.#truth === undefined) return refuse('notStarted', 'S-2.1')
+    if (this.#truth === undefined) return refuse('notStarted', 'HOUSE-2.1')
     if (seat === undefined) return refuse('notYourTurn', 'T-2.8')
     return this.#refusal(this.#truth, { by: seat, move, at: this.#time })
   }
@@ -282,7 +282,7 @@ class LocalTable implements TableSession {
         this.#problem = { kind: 'refused', refusal: played.refusal, move: request.move }
       return played.ok
     } catch {
-      const refusal = refuse('fault', 'S-2.3')
+      const refusal = refuse('fault', 'HOUSE-2.3')
       this.#problem = { kind: 'refused', refusal, move: request.move }
       return false
     }
@@ -290,7 +290,7 @@ class LocalTable implements TableSession {
 
   #takeBack(truth: LocalTruth): void {
     const entry = truth.takeBack(this.#timers.now())
-    const refusal = refuse('nothingToTakeBack', 'S-3.1')
+    const refusal = refuse('nothingToTakeBack', 'HOUSE-3.1')
     if (entry === undefined) this.#problem = { kind: 'refused', refusal, move: null }
     else this.#made(entry)
   }

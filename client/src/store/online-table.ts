@@ -123,7 +123,9 @@ class OnlineTable implements TableSession, Hearer {
 
   whyNot(move: AnyMove): Refusal | undefined {
     const truth = this.#followed.replica
-    return truth === undefined ? refuse('notStarted', 'S-2.1') : this.#moves.refusal(truth, move)
+    return truth === undefined
+      ? refuse('notStarted', 'HOUSE-2.1')
+      : this.#moves.refusal(truth, move)
   }
 
   ask(about: 'undo' | 'stop' | 'go'): void {

@@ -169,7 +169,7 @@ export function accountRoutes(
       unsubscribing,
       async (request, reply) => {
         const isKnown = await accounts.unsubscribe(request.params.token)
-        if (!isKnown) return sendRefusal(reply, refuse('noSuchPlace', 'S-6.2'))
+        if (!isKnown) return sendRefusal(reply, refuse('noSuchPlace', 'HOUSE-6.2'))
         return reply
           .type('text/plain')
           .send('No more e-mail from Foldtable. / Plus de courriel de Foldtable.')
@@ -190,5 +190,5 @@ export const signedIn =
   (handler: (account: Account, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
     request.account === null
-      ? sendRefusal(reply, refuse('notSignedIn', 'S-6.4'))
+      ? sendRefusal(reply, refuse('notSignedIn', 'HOUSE-6.4'))
       : handler(request.account, request, reply)

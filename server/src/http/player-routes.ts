@@ -15,7 +15,7 @@ export function playerRoutes(app: FastifyInstance, sql: Sql, accounts: Accounts)
     { schema: { tags, summary: 'A player: games played and won, each game’s own counts, rating' } },
     async (request, reply) => {
       const account = await accounts.byId(request.params.id)
-      if (account === undefined) return sendRefusal(reply, refuse('noSuchPlayer', 'S-6.5'))
+      if (account === undefined) return sendRefusal(reply, refuse('noSuchPlayer', 'HOUSE-6.5'))
       const { id, name, avatar, created } = account
       return { id, name, avatar, created, games: await profileOf(sql, id) }
     },
@@ -36,7 +36,7 @@ export function playerRoutes(app: FastifyInstance, sql: Sql, accounts: Accounts)
     async (request, reply) => {
       const { game } = request.params
       if (gameById(game) === undefined)
-        return sendRefusal(reply, refuse('unknownGame', 'S-1.1', { game }))
+        return sendRefusal(reply, refuse('unknownGame', 'HOUSE-1.1', { game }))
       return leaderboard(sql, game, request.query)
     },
   )

@@ -149,7 +149,7 @@ export function tableRoutes(app: FastifyInstance, sql: Sql, tables: Tables, invi
     'invite',
     'Invite a player by e-mail',
     async (live, account, body) => {
-      if (live.seatOf(account.id) === undefined) return refuse('notSeated', 'S-1.4')
+      if (live.seatOf(account.id) === undefined) return refuse('notSeated', 'HOUSE-1.4')
       if (live.stored.status !== 'waiting') return refuse('alreadyStarted', 'T-4.3')
       await invite((body as { player: string }).player, live, account.name)
       return undefined
@@ -161,7 +161,7 @@ export function tableRoutes(app: FastifyInstance, sql: Sql, tables: Tables, invi
     '/api/tables/:id/rematch',
     { schema: { tags, summary: 'The same people once more' } },
     found(async (live, request, reply) => {
-      if (request.account === null) return sendRefusal(reply, refuse('notSignedIn', 'S-6.4'))
+      if (request.account === null) return sendRefusal(reply, refuse('notSignedIn', 'HOUSE-6.4'))
       const made = await tables.rematch(live, request.account.id)
       return 'refusal' in made
         ? sendRefusal(reply, made.refusal)
@@ -216,7 +216,7 @@ export function tableRoutes(app: FastifyInstance, sql: Sql, tables: Tables, invi
       { schema },
       found(async (live, request, reply) => {
         const { account } = request
-        if (account === null) return sendRefusal(reply, refuse('notSignedIn', 'S-6.4'))
+        if (account === null) return sendRefusal(reply, refuse('notSignedIn', 'HOUSE-6.4'))
         const refusal = await act(live, account, request.body)
         return refusal === undefined ? infoFor(live, account) : sendRefusal(reply, refusal)
       }),
@@ -235,7 +235,7 @@ export function tableRoutes(app: FastifyInstance, sql: Sql, tables: Tables, invi
       } as { invite?: string }
       const live = await tables.find(id)
       if (live === undefined || !mayWatch(live, request.account?.id ?? null, given.invite)) {
-        return sendRefusal(reply, refuse('noSuchTable', 'S-4.3'))
+        return sendRefusal(reply, refuse('noSuchTable', 'HOUSE-4.3'))
       }
       return handler(live, request, reply)
     }

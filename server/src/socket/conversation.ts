@@ -24,20 +24,20 @@ const MOST_FRAMES = 200
 export async function hear(house: House, connection: Connection, text: string): Promise<void> {
   const read = readClientMessage(text)
   if (!read.ok) {
-    const refusal = refuse('malformedMessage', 'S-4.1', { ...read.problem })
+    const refusal = refuse('malformedMessage', 'HOUSE-4.1', { ...read.problem })
     return refuseTo(house, connection, refusal, about(read))
   }
   const { message } = read
   if (message.kind === 'hello') return hello(house, connection, message.protocol)
   if (!connection.hasSaidHello)
-    return refuseTo(house, connection, refuse('helloFirst', 'S-4.2'), about(message))
+    return refuseTo(house, connection, refuse('helloFirst', 'HOUSE-4.2'), about(message))
   if (message.kind === 'ping') return connection.say({ kind: 'pong', now: house.now() })
   if (message.kind === 'unwatch') return unwatch(house, connection, message.table)
   const live = await house.tables.find(message.table)
   const invite = message.kind === 'watch' ? message.invite : undefined
   const isWatching = connection.watching.has(message.table)
   if (live === undefined || !(isWatching || mayWatch(live, connection.account, invite))) {
-    return refuseTo(house, connection, refuse('noSuchTable', 'S-4.3'), about(message))
+    return refuseTo(house, connection, refuse('noSuchTable', 'HOUSE-4.3'), about(message))
   }
   if (message.kind === 'watch') return watch(house, connection, live, message)
   await act(house, connection, live, message)

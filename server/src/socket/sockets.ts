@@ -123,7 +123,7 @@ export class Sockets {
         return
       }
       warnings += 1
-      const tooFast = refuse('tooFast', 'S-4.4', { rate: this.#limits.rate })
+      const tooFast = refuse('tooFast', 'HOUSE-4.4', { rate: this.#limits.rate })
       if (warnings > MOST_WARNINGS) connection.bye('flood', 10_000, 1008)
       else refuseText(this.#house, connection, tooFast, text)
     })
@@ -134,7 +134,7 @@ export class Sockets {
   /** Our bug or an outage: the sender is told, and may send again. */
   #stumbled(connection: Connection, text: string, problem: unknown): void {
     this.#door.failed(problem)
-    refuseText(this.#house, connection, refuse('outage', 'S-2.2'), text)
+    refuseText(this.#house, connection, refuse('outage', 'HOUSE-2.2'), text)
   }
 
   #gone(connection: Connection): void {

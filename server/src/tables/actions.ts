@@ -35,7 +35,7 @@ export async function play(
   at: number,
 ): Promise<Outcome> {
   const seat = live.seatOf(account)
-  if (live.stored.status === 'waiting') return refused('notStarted', 'S-2.1')
+  if (live.stored.status === 'waiting') return refused('notStarted', 'HOUSE-2.1')
   if (seat === undefined) return refused('notSeated', 'T-2.4')
   const read = readMove(live.game, message.move)
   if (!read.ok) return { refusal: read.refusal }
@@ -56,19 +56,21 @@ export async function ask(
   const seat = live.seatOf(account)
   const { table } = live
   if (seat === undefined) return refused('notSeated', 'T-2.4')
-  if (table === undefined || live.stored.status === 'waiting') return refused('notStarted', 'S-2.1')
+  if (table === undefined || live.stored.status === 'waiting')
+    return refused('notStarted', 'HOUSE-2.1')
   const duplicate = table.entryOfKey(seat, key)
   if (duplicate !== undefined) return { duplicate }
   if (live.stored.status === 'over') return refused('gameOver', 'T-2.3') // its record is open to all
-  if (about !== 'undo' && table.clockSettings.kind === 'none') return refused('noClock', 'S-3.2')
+  if (about !== 'undo' && table.clockSettings.kind === 'none')
+    return refused('noClock', 'HOUSE-3.2')
   if (about === 'go') {
-    if (table.clock.stoppedAt === null) return refused('clockGoes', 'S-3.2')
+    if (table.clock.stoppedAt === null) return refused('clockGoes', 'HOUSE-3.2')
     return outcomeOf(await live.commit((one) => ({ entry: one.setClock('go', seat, at, key) })))
   }
   if (about === 'undo') await live.unfold()
   const undo = about === 'undo' ? undoFor(live.table ?? table, seat) : { to: 0, free: false }
   if (undo === undefined || (about === 'undo' && hasSomebodyLeftSince(table, undo.to)))
-    return refused('nothingToTakeBack', 'S-3.1')
+    return refused('nothingToTakeBack', 'HOUSE-3.1')
   const waitsFor = undo.free ? [] : othersAsked(live, seat)
   live.asking = { about, seat, key, to: undo.to, waitsFor }
   return waitsFor.length === 0 ? carryOut(live, at) : undefined
@@ -88,7 +90,7 @@ export async function answer(
   const { asking } = live
   if (seat === undefined) return refused('notSeated', 'T-2.4')
   if (asking === null || asking.about !== message.about || !asking.waitsFor.includes(seat)) {
-    return refused('notAsked', 'S-3.3')
+    return refused('notAsked', 'HOUSE-3.3')
   }
   if (!message.yes) {
     live.asking = null
@@ -126,7 +128,7 @@ export async function changeSeat(
 ): Promise<Outcome> {
   const seat = live.seatOf(account)
   if (seat === undefined) return refused('notSeated', 'T-2.4')
-  if (live.stored.status !== 'playing') return refused('notPlaying', 'S-3.4')
+  if (live.stored.status !== 'playing') return refused('notPlaying', 'HOUSE-3.4')
   return to === 'leave' ? leaveGame(live, seat, at) : giveSeat(live, seat, { isBot: to === 'bot' })
 }
 

@@ -23,8 +23,8 @@ export class Chats {
   ): Promise<Outcome> {
     const said = text.trim()
     if (person === null || live.seatOf(person.id) === undefined)
-      return { refusal: refuse('notSeated', 'S-5.1') }
-    if (said === '') return { refusal: refuse('nothingSaid', 'S-5.2') }
+      return { refusal: refuse('notSeated', 'HOUSE-5.1') }
+    if (said === '') return { refusal: refuse('nothingSaid', 'HOUSE-5.2') }
     const [row] = await query(
       this.#sql,
       'SELECT count(*) AS lines FROM chat WHERE table_id = $1',

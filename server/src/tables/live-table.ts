@@ -193,7 +193,7 @@ export class LiveTable {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (this.#table === undefined) await this.load()
       const table = this.#table
-      if (table === undefined) return { refusal: refuse('notStarted', 'S-2.1') }
+      if (table === undefined) return { refusal: refuse('notStarted', 'HOUSE-2.1') }
       const made = this.#tried(table, make)
       if (!('entry' in made)) return made
       try {
@@ -205,10 +205,10 @@ export class LiveTable {
       } catch (problem) {
         this.#table = undefined // folded again from the ledger when it is next needed
         this.#hooks.fault(this, problem)
-        return { refusal: refuse('outage', 'S-2.2') }
+        return { refusal: refuse('outage', 'HOUSE-2.2') }
       }
     }
-    return { refusal: refuse('outage', 'S-2.2') }
+    return { refusal: refuse('outage', 'HOUSE-2.2') }
   }
 
   #tried(table: AnyTable, make: (table: AnyTable) => Made): Made {
@@ -216,7 +216,7 @@ export class LiveTable {
       return make(table)
     } catch (problem) {
       this.#hooks.fault(this, problem)
-      return { refusal: refuse('fault', 'S-2.3') }
+      return { refusal: refuse('fault', 'HOUSE-2.3') }
     }
   }
 
@@ -285,7 +285,7 @@ export class LiveTable {
       }
       await this.load()
     }
-    return refuse('outage', 'S-2.2')
+    return refuse('outage', 'HOUSE-2.2')
   }
 
   /** Somebody came or went: whoever is asked and away may have to be played for. */

@@ -109,7 +109,7 @@ export class Tables {
   async create(host: Person, wanted: NewTable): Promise<Opened> {
     const game = gameById(wanted.game)
     if (game === undefined)
-      return { refusal: refuse('unknownGame', 'S-1.1', { game: wanted.game }) }
+      return { refusal: refuse('unknownGame', 'HOUSE-1.1', { game: wanted.game }) }
     const { bots = 0, visibility = 'public', pace = 'live', substitutes = false, ...given } = wanted
     const opened = openRoom(game.meta, host, settingsFrom(given))
     if (!opened.ok) return opened
@@ -125,7 +125,7 @@ export class Tables {
       rematch: null,
     }
     const live = await this.#store(wanted.game, house, visibility)
-    return live === undefined ? { refusal: refuse('unknownGame', 'S-1.1') } : { live }
+    return live === undefined ? { refusal: refuse('unknownGame', 'HOUSE-1.1') } : { live }
   }
 
   async #store(game: string, house: House, visibility: Visibility): Promise<LiveTable | undefined> {
@@ -216,9 +216,10 @@ export class Tables {
   async end(live: LiveTable, by: string): Promise<Refusal | undefined> {
     return live.inTurn(async () => {
       const move = hostMove(live.game, 'quit')
-      if (live.stored.status !== 'playing') return refuse('notPlaying', 'S-3.4')
+      if (live.stored.status !== 'playing') return refuse('notPlaying', 'HOUSE-3.4')
       if (by !== live.house.room.host) return refuse('notHost', 'T-4.2')
-      if (move === undefined) return refuse('cannotEnd', 'S-3.5', { game: live.game.meta.title })
+      if (move === undefined)
+        return refuse('cannotEnd', 'HOUSE-3.5', { game: live.game.meta.title })
       const seat = live.seatOf(by) ?? 0
       const made = await playRequest(live, { by: 'host', seat, move, at: this.#hooks.now() })
       return 'refusal' in made ? made.refusal : undefined
@@ -256,7 +257,7 @@ export class Tables {
       if (!next.ok) return next
       const fresh: House = { ...house, room: next.room, sittings: [], entropy: [], rematch: null }
       const again = await this.#store(stored.game, fresh, stored.visibility)
-      if (again === undefined) return { refusal: refuse('unknownGame', 'S-1.1') }
+      if (again === undefined) return { refusal: refuse('unknownGame', 'HOUSE-1.1') }
       await live.changeHouse((one) => ({ house: { ...one, rematch: again.id } }))
       return { live: again }
     })
