@@ -2,7 +2,7 @@
 import type { Card as AnyCard } from '../src/cards.ts'
 import { faceOf } from '../src/cards.ts'
 import { Card } from './card.tsx'
-import type { Look } from './hand.tsx'
+import type { Look } from './use-hand.ts'
 import { useThrow } from './use-throw.ts'
 import { useTalk } from './words/index.ts'
 

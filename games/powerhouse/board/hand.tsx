@@ -1,23 +1,23 @@
 // The viewer's own cards: sorted, fanned, those that may be played raised, and a reason on the others (Appendix 4.2).
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { BoardProps } from '../../board.ts'
-import type { Card as AnyCard } from '../src/cards.ts'
+import type { Card } from '../src/cards.ts'
 import type { Event, Move, State } from '../src/index.ts'
 import { HandCard } from './hand-card.tsx'
 import { isSecondTwin, rowsOf, sorted } from './hand-order.ts'
 import type { Preferences } from './preferences.ts'
+import { useHand } from './use-hand.ts'
 import type { Room } from './use-room.ts'
 import { useTalk } from './words/index.ts'
 
 interface HandProps {
   readonly props: BoardProps<State, Move, Event>
   readonly state: State
-  readonly hand: readonly AnyCard[]
+  readonly hand: readonly Card[]
   readonly room: Room
   readonly preferences: Preferences
   /** The cards come in one by one. */
   readonly isDealt: boolean
-  /** Others' cards are still being shown: nothing is played before they are seen. */
   readonly isBehind: boolean
   catchUp(): void
 }
@@ -25,49 +25,12 @@ interface HandProps {
 /** As many cards as a row holds so that each can be hit by a finger. */
 const MOST_IN_ROW = { tall: 9, wide: 17 }
 
-export function Hand(own: HandProps) {
-  const { props, state, hand, room, preferences, isDealt, isBehind, catchUp } = own
+export function Hand({ state, hand, room, preferences, isDealt, ...rest }: HandProps) {
   const { say } = useTalk()
-  const { offers, play, whyNot, isPast } = props
-  const [lifted, setLifted] = useState<AnyCard | null>(null)
-  const [reason, setReason] = useState('')
-  const [at, setAt] = useState(0)
-  const box = useRef<HTMLDivElement>(null)
-
+  const { lifted, reason, lookOf, put, tap, explain } = useHand({ ...preferences, ...rest })
   const cards = sorted(hand, preferences.sorting, state.suit)
-  const legal = new Set(offers.flatMap((move) => (move.kind === 'play' ? [move.card] : [])))
-  const isAsked = legal.size > 0 && !isBehind
-  const current = Math.min(at, cards.length - 1)
-
-  const put = (card: AnyCard) => {
-    setLifted(null)
-    setReason('')
-    play({ kind: 'play', card })
-  }
-  const tap = (card: AnyCard, isTwice: boolean) => {
-    if (isBehind) return catchUp()
-    if (!legal.has(card)) {
-      setLifted(null)
-      return setReason(isPast ? '' : (whyNot({ kind: 'play', card }) ?? ''))
-    }
-    if (!preferences.confirm || isTwice || lifted === card) return put(card)
-    setLifted(card)
-    setReason(say('board.tapAgain'))
-  }
-  /** Whoever looks at a card that cannot be played is told why. */
-  const explain = (card: AnyCard) => {
-    if (lifted !== null) return
-    const isGrey = lookOf(card, legal, isAsked) === 'dimmed'
-    setReason(isGrey ? (whyNot({ kind: 'play', card }) ?? '') : '')
-  }
-  const move = (event: KeyboardEvent) => {
-    const to = targetOf(event.key, current, cards.length)
-    if (to === undefined) return
-    event.preventDefault()
-    setAt(to)
-    box.current?.querySelectorAll<HTMLButtonElement>('.ph-card')[to]?.focus()
-  }
-
+  const { box, current, setCurrent, onKeyDown } = useArrows(cards.length)
+  const rows = rowsOf(cards, MOST_IN_ROW[room.shape])
   return (
     <section className="ph-hand-box" aria-label={say('board.hand', { cards: cards.length })}>
       <p className="ph-why" aria-live="polite">
@@ -77,9 +40,9 @@ export function Hand(own: HandProps) {
       <div
         className={`ph-hand is-${room.shape} ${isDealt ? 'is-dealt' : ''}`}
         ref={box}
-        onKeyDown={move}
+        onKeyDown={onKeyDown}
       >
-        {rowsOf(cards, MOST_IN_ROW[room.shape]).map((row, rowIndex, rows) => (
+        {rows.map((row, rowIndex) => (
           <div
             className="ph-row"
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
@@ -94,15 +57,15 @@ export function Hand(own: HandProps) {
                   card={card}
                   place={place}
                   turn={room.shape === 'wide' ? index - (row.length - 1) / 2 : 0}
-                  look={lookOf(card, legal, isAsked)}
+                  look={lookOf(card)}
                   isLifted={lifted === card}
                   isSecond={isSecondTwin(card, hand)}
                   isPlain={room.shape === 'tall'}
                   isFirst={place === current}
                   onTap={(isTwice) => tap(card, isTwice)}
-                  onThrow={() => legal.has(card) && !isBehind && put(card)}
+                  onThrow={() => put(card)}
                   onLook={() => explain(card)}
-                  onFocus={() => setAt(place)}
+                  onFocus={() => setCurrent(place)}
                 />
               )
             })}
@@ -113,12 +76,19 @@ export function Hand(own: HandProps) {
   )
 }
 
-export type Look = 'legal' | 'dimmed' | 'resting'
-
-/** Nothing is dimmed while it is not one's turn: it only rests. */
-const lookOf = (card: AnyCard, legal: ReadonlySet<AnyCard>, isAsked: boolean): Look => {
-  if (!isAsked) return 'resting'
-  return legal.has(card) ? 'legal' : 'dimmed'
+/** One card can be reached by the tabulator key, the others from there by the arrows. */
+function useArrows(count: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const [at, setCurrent] = useState(0)
+  const current = Math.min(at, count - 1)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = targetOf(event.key, current, count)
+    if (to === undefined) return
+    event.preventDefault()
+    setCurrent(to)
+    box.current?.querySelectorAll<HTMLButtonElement>('.ph-card')[to]?.focus()
+  }
+  return { box, current, setCurrent, onKeyDown }
 }
 
 function targetOf(key: string, from: number, count: number): number | undefined {
