@@ -3,7 +3,14 @@ import { checkLaws } from '@foldtable/testkit/laws'
 import { expect, test } from 'vitest'
 import { games } from '../catalog.ts'
 
-const GAMES: { readonly [id: string]: number } = { 'pass-the-ace': 2000 }
+/** The longer a game, the fewer of it. */
+const GAMES: { readonly [id: string]: number } = {
+  'pass-the-ace': 2000,
+  powerhouse: 500,
+  serenissima: 300,
+  imperial: 40,
+  'full-metal-planete': 4,
+}
 const USUALLY = 500
 
 /** One test for each game and number of seats that is wanted; several files share them out among processor cores. */
