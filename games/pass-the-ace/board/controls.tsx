@@ -54,7 +54,9 @@ function controlsFor({ view, say, nameOf }: Props, seat: number): Control[] {
     }),
     key,
   })
-  if (phase === 'over' || players[seat]?.left) return []
+  const me = players[seat]
+  const isOut = me === undefined || me.left || (me.lives <= 0 && phase !== 'doubleGame')
+  if (phase === 'over' || isOut) return []
   if (phase !== 'turns') return [control({ kind: 'ready' }, 'Enter')]
   const place = order.indexOf(seat)
   if (place < 0) return []

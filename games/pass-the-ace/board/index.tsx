@@ -21,6 +21,7 @@ export function PassTheAceBoard(props: BoardProps<State, Move, Event>) {
   const { view, viewer, seats, step, motion, language, say, nameOf } = props
   const words = useMemo(() => wordsIn(language), [language])
   const { box, shape } = useShape()
+  const trashList = useRef<HTMLDialogElement>(null)
   const count = view.players.length
   const layout = useMemo(
     () => (shape === undefined ? undefined : layoutFor(count, viewer, shape)),
@@ -44,10 +45,11 @@ export function PassTheAceBoard(props: BoardProps<State, Move, Event>) {
             words={words}
             label={words('table')}
             nameOf={nameOf}
+            onTrash={() => trashList.current?.showModal()}
           />
         )}
         <Callouts {...{ effects, scene, viewer, words, say, nameOf }} />
-        <Lists {...props} words={words} />
+        <Lists {...props} words={words} trashList={trashList} />
       </div>
       <Controls {...props} words={words} />
     </div>

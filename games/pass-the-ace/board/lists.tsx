@@ -1,21 +1,30 @@
 // What lies on the trash, and the rounds so far: two lists that open over the table.
 import type { Seat } from '@foldtable/kernel'
 import type { Card } from '@foldtable/parts/cards'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { BoardProps } from '../../board.ts'
 import type { Event, Move, State } from '../src/index.ts'
 import { CARD, CardFace } from './card-face.tsx'
 import { momentCounts, type Round, roundsOf } from './rounds.ts'
 import type { Words } from './words.ts'
 
-type Props = BoardProps<State, Move, Event> & { readonly words: Words }
+type Props = BoardProps<State, Move, Event> & {
+  readonly words: Words
+}
 
-export function Lists(props: Props) {
+interface ListsProps extends Props {
+  /** So that the trash on the table opens its list too. */
+  readonly trashList: RefObject<HTMLDialogElement | null>
+}
+
+export function Lists({ trashList, ...props }: ListsProps) {
   const { view, words, say } = props
+  const roundList = useRef<HTMLDialogElement>(null)
   return (
     <div className="pta-lists">
       <Opening
         icon={TRASH}
+        dialog={trashList}
         label={words('trash')}
         count={view.trash.length}
         title={words('trashList')}
@@ -30,7 +39,13 @@ export function Lists(props: Props) {
         }
       </Opening>
       {props.told !== undefined && (
-        <Opening icon={ROUNDS} label={words('rounds')} title={words('roundsTitle')} words={words}>
+        <Opening
+          dialog={roundList}
+          icon={ROUNDS}
+          label={words('rounds')}
+          title={words('roundsTitle')}
+          words={words}
+        >
           {(close) => <Rounds {...props} close={close} />}
         </Opening>
       )}
@@ -42,6 +57,7 @@ const TRASH = 'M4 8h11v13H4zM8 8V4h12v14h-5'
 const ROUNDS = 'M4 6h16M4 12h16M4 18h16M9 3v18'
 
 interface OpeningProps {
+  readonly dialog: RefObject<HTMLDialogElement | null>
   readonly icon: string
   readonly count?: number
   readonly label: string
@@ -50,8 +66,7 @@ interface OpeningProps {
   children(close: () => void): ReactNode
 }
 
-function Opening({ icon, label, count, title, words, children }: OpeningProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+function Opening({ dialog, icon, label, count, title, words, children }: OpeningProps) {
   const close = () => dialog.current?.close()
   return (
     <>

@@ -20,6 +20,7 @@ export interface TableTopProps {
   readonly words: Words
   readonly label: string
   nameOf(seat: Seat): string
+  onTrash(): void
 }
 
 export function TableTop(props: TableTopProps) {
@@ -48,7 +49,7 @@ export function TableTop(props: TableTopProps) {
         {scene.round === 0 ? words('highCard') : words('round', { round: scene.round })}
       </text>
       <Deck box={layout.deck} count={scene.deck} />
-      <Trash box={layout.trash} scene={scene} />
+      <Trash box={layout.trash} scene={scene} onTrash={props.onTrash} />
       {scene.seats.map((_, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
         <Seating key={seat} {...props} seat={seat} />
@@ -105,11 +106,18 @@ function Deck({ box, count }: { box: Box; count: number }) {
   )
 }
 
-function Trash({ box, scene: { trash } }: { box: Box; scene: Scene }) {
+interface TrashProps {
+  readonly box: Box
+  readonly scene: Scene
+  onTrash(): void
+}
+
+function Trash({ box, scene: { trash }, onTrash }: TrashProps) {
   const scale = box.width / CARD.width
   const top = trash.slice(-2)
   return (
-    <g transform={`translate(${box.x} ${box.y})`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: for the finger; the button beside the table does the same
+    <g className="pta-trash" transform={`translate(${box.x} ${box.y})`} onClick={onTrash}>
       <Slot box={box} />
       {top.map((card, index) => (
         <g key={card} transform={`rotate(${index === top.length - 1 ? 4 : -7}) scale(${scale})`}>
