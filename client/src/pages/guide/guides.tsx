@@ -55,7 +55,9 @@ export function PlainGuide({ rules }: { readonly rules: Game }) {
   const { language, say } = useWords()
   const catalog = rules.catalogs[language]
   const lines = (isWanted: (id: string) => boolean) =>
-    Object.entries(catalog).flatMap(([id, text]) => (isWanted(id) ? [plainly(text)] : []))
+    Object.entries(catalog)
+      .flatMap(([id, text]) => (isWanted(id) ? [plainly(text)] : []))
+      .filter((line) => /\p{L}{3}/u.test(line)) // some are nothing but what stands in them
   const moves = lines((id) => /^move\.\w+$/.test(id))
   const told = lines((id) => !ASIDE.test(id))
   return (

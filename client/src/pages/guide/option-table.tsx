@@ -4,6 +4,9 @@ import type { GameInfo } from '../../app/games.ts'
 import { useWords } from '../../words/index.ts'
 import { optionName, valueName } from '../new-table/option-fields.tsx'
 
+/** More of them are folded away. */
+const FEW = 4
+
 export function OptionTable({ game }: { readonly game: GameInfo }) {
   const words = useWords()
   const { language, say } = words
@@ -11,8 +14,8 @@ export function OptionTable({ game }: { readonly game: GameInfo }) {
   if (options.length === 0) return null
   const name = (option: string, value: Json) => valueName(game, option, value, words)
   return (
-    <section>
-      <h2>{say('guide.options')}</h2>
+    <details className="more" open={options.length <= FEW}>
+      <summary>{say('guide.options')}</summary>
       <dl className="facts">
         {options.map(([option, schema]) => (
           <div key={option}>
@@ -27,7 +30,7 @@ export function OptionTable({ game }: { readonly game: GameInfo }) {
           </div>
         ))}
       </dl>
-    </section>
+    </details>
   )
 }
 
