@@ -55,7 +55,7 @@ export function SeatPlate(props: PlateProps) {
         </text>
       ) : (
         <Lives
-          gap={startingLives > 3 && width < 100 ? 8 : 13}
+          gap={startingLives > 3 && width < 100 ? 7 : 13}
           lives={shown.lives}
           of={startingLives}
           x={start + 6}
