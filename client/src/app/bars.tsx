@@ -5,7 +5,8 @@ import { useLine } from './connection.ts'
 import { Link } from './router.tsx'
 import { loadAnew, useNewVersion } from './update.ts'
 
-export function Bars() {
+/** At a table, `LineChip` tells of the line. */
+export function Bars({ isTable }: { readonly isTable: boolean }) {
   const { say } = useWords()
   const line = useLine()
   const isNew = useNewVersion()
@@ -16,12 +17,12 @@ export function Bars() {
   )
   return (
     <div className="bars" role="status">
-      {line === 'offline' && (
+      {line === 'offline' && !isTable && (
         <Bar>
           {say('line.offline')} <Link to="/offline">{say('line.offlineLink')}</Link>
         </Bar>
       )}
-      {line === 'reconnecting' && <Bar>{say('line.reconnecting')}</Bar>}
+      {line === 'reconnecting' && !isTable && <Bar>{say('line.reconnecting')}</Bar>}
       {line === 'outdated' && (
         <Bar>
           {say('line.outdated')} {reload}

@@ -4,6 +4,7 @@ import { Mark } from '../widgets/mark.tsx'
 import { useWords } from '../words/index.ts'
 import { Bars } from './bars.tsx'
 import { Footer } from './footer.tsx'
+import { LineChip } from './line-chip.tsx'
 import { LookButtons } from './look-buttons.tsx'
 import { MeButton } from './me-button.tsx'
 import { NavLinks } from './nav-links.tsx'
@@ -32,11 +33,12 @@ export function Shell({ route, children }: ShellProps) {
           <NavLinks route={route} />
         </nav>
         <div className="top-end">
+          {isTable && <LineChip />}
           <LookButtons />
           <MeButton />
         </div>
       </header>
-      <Bars />
+      <Bars isTable={isTable} />
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
