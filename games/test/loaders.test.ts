@@ -8,10 +8,9 @@ interface Loaders {
   readonly [id: string]: { rules(): Promise<Game> }
 }
 
-test('the loaders list the games of the catalog, in the same order', async () => {
+test('the loaders list the games of the catalog', async () => {
   const path = '../loaders.ts'
   const { loaders }: { loaders: Loaders } = await import(path)
-  const loaded = await Promise.all(Object.values(loaders).map((loader) => loader.rules()))
-  expect(Object.keys(loaders)).toEqual(games.map(({ meta }) => meta.id))
-  expect(loaded).toEqual([...games])
+  expect(Object.keys(loaders).sort()).toEqual(games.map(({ meta }) => meta.id).sort())
+  for (const game of games) expect(await loaders[game.meta.id]?.rules()).toBe(game)
 })
