@@ -36,6 +36,7 @@ const SERIOUS = `axe.run('.ph').then(({ violations }) => violations
 async function isInOrder(page: Page): Promise<void> {
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size)
+    await page.locator(size === PHONE ? '.ph.is-tall' : '.ph.is-wide').waitFor()
     if ((await page.locator('.ph-ring').count()) > 0)
       expect(await page.evaluate(COLLISIONS), `${size.width} px`).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
@@ -69,7 +70,8 @@ async function callCards(page: Page): Promise<void> {
 }
 
 /** Does what the board asks for, and says what that was. */
-async function answer(page: Page, bid: RegExp): Promise<string> {
+async function answer(page: Page): Promise<string> {
+  const bid = /^Bid \d+$/
   const ready = page.locator(':not(:disabled)')
   if (await button(page, bid).and(ready).isVisible()) {
     await button(page, bid).click()
@@ -97,28 +99,37 @@ async function answer(page: Page, bid: RegExp): Promise<string> {
   return ''
 }
 
+/** Looks at every scene once and does what is asked, until it is over or enough was seen. */
+async function playOn(page: Page, isEnough: (scene: string) => boolean): Promise<void> {
+  const looked = new Set<string>()
+  for (let round = 0; round < 3000 && !(await isOver(page)); round++) {
+    const scene = await page.evaluate<string>(SCENE)
+    if (!looked.has(scene)) await isInOrder(page)
+    looked.add(scene)
+    if (isEnough(scene)) return
+    if ((await answer(page)) === '') await page.waitForTimeout(20)
+  }
+}
+
 describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
   withChromium()
 
-  test.each([
-    [4, /^Bid \d+$/],
-    [10, /^Bid \d+$/],
-  ])('a game with %i seats, by keyboard where cards are played', async (seats, bid) => {
+  test('a whole game with four, cards played by keyboard', async () => {
     const { house, url } = await openSite()
     const { page, problems } = await visit(url)
-    await sitWithBots(page, url, seats)
+    await sitWithBots(page, url, 4)
     const live = await liveTable(house, page)
-    const looked = new Set<string>()
-    for (let round = 0; round < 3000 && !(await isOver(page)); round++) {
-      const scene = await page.evaluate<string>(SCENE)
-      if (!looked.has(scene)) {
-        looked.add(scene)
-        await isInOrder(page)
-      }
-      if ((await answer(page, bid)) === '') await page.waitForTimeout(20)
-    }
+    await playOn(page, () => false)
     expect(live.stored.status).toBe('over')
     expect(live.table?.entries.some(({ by, key }) => by === 0 && key !== undefined)).toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  test('ten at the table, until all others have played a card', async () => {
+    const { url } = await openSite()
+    const { page, problems } = await visit(url)
+    await sitWithBots(page, url, 10)
+    await playOn(page, (scene) => scene.endsWith('true'))
     expect(problems).toEqual([])
   })
 })
