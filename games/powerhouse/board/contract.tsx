@@ -2,7 +2,7 @@
 import type { Viewer } from '@foldtable/kernel'
 import { SuitMark } from '../../drawing/suit-mark.tsx'
 import { roleOf, teamPoints, teamsOf } from '../src/rules/teams.ts'
-import { type Call, callsNeeded, configOf, type State } from '../src/state.ts'
+import { type Call, callsNeeded, mostNextBid, type State } from '../src/state.ts'
 import { Card } from './card.tsx'
 import { useTalk } from './words/index.ts'
 
@@ -54,17 +54,16 @@ function Leader({ state }: { readonly state: State }) {
       <p>
         <strong>{nameOf(who)}</strong> <span className="ph-bid">{bid}</span>
       </p>
-      {isOn && <Progress points={points} bid={bid} oppose={oppose} most={mostPoints(state)} />}
+      {isOn && <Progress points={points} bid={bid} oppose={oppose} most={mostNextBid(state)} />}
     </div>
   )
 }
-
-const mostPoints = (state: State): number => configOf(state).packs * 250
 
 interface ProgressProps {
   readonly points: number
   readonly bid: number
   readonly oppose: number | null
+  /** All the points there are. */
   readonly most: number
 }
 
