@@ -3,7 +3,6 @@ import { defineGame } from '@foldtable/kernel'
 import { catalogs } from './catalogs/index.ts'
 import { conserved } from './conserved.ts'
 import { decision } from './decision.ts'
-import { evaluate } from './evaluate.ts'
 import type { Event } from './events.ts'
 import { evolve } from './evolve.ts'
 import { meta, type Options } from './meta.ts'
@@ -37,6 +36,5 @@ export const fullMetalPlanete = defineGame<State, Move, Event, Options>({
   discloses,
   conserved,
   unseen,
-  evaluate,
   catalogs,
 })

@@ -223,7 +223,8 @@ function flags({ table: { state } }: Step): void {
     const isFixed = unit.type === 'tower' || unit.type === 'astronef'
     if (isFixed) hold('I-8', !unit.pinned && !isStuck(field, unit), unit)
     if (unit.at === null || !isMobile(unit) || unit.orphan) continue
-    if (steps % 5 === 0) hold('I-7', unit.pinned === isUnderFire(state, unit, unit.owner), unit)
+    if (steps % 5 === 0 && isAtRest(state))
+      hold('I-7', unit.pinned === isUnderFire(state, unit, unit.owner), unit)
   }
   if (steps % 40 === 0) {
     for (const [seat] of state.saved.entries())
@@ -235,6 +236,14 @@ function flags({ table: { state } }: Step): void {
   }
   if (steps % 60 === 0) withoutOne(state)
   if (steps % 7 === 0) liftings(state)
+}
+
+/** With three or four players fire may go round in circles; with two it always comes to rest. */
+function isAtRest(state: State): boolean {
+  if (state.ships.length === 2) return true
+  const isCalm = settle(rehearsal(state))
+  if (!isCalm) met.set('circles', (met.get('circles') ?? 0) + 1)
+  return isCalm
 }
 
 /** What lifting a unit does to the fire is the same tried out in place and rehearsed on a copy. */
@@ -302,6 +311,7 @@ function movers({ before, table: { state }, entry }: Step): void {
   const was = before.units.find((unit) => unit.id === id)
   const now = state.units.find((unit) => unit.id === id)
   if (was === undefined || now === undefined || was.pinned) return
+  if (state.ships.length > 2) return // a third player's unit may be set free by the mover's fire
   if (now.type !== 'barge') hold('I-13', !isUnderFire(state, now, now.owner), now)
 }
 

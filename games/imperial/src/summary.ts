@@ -4,11 +4,13 @@ import { seatMessage } from '@foldtable/parts/messages'
 import { COUNTRIES, type Country } from './data/countries.ts'
 import { answerersOf, askedNow } from './flow/peace.ts'
 import { isDemocracy } from './rules/government.ts'
+import { interestOf } from './rules/interest.ts'
 import { isOccupied } from './rules/occupation.ts'
 import { forSale, holding } from './rules/stock.ts'
 import { taxOf } from './rules/tax.ts'
 import { cashValue, factorOf, scoreInCents } from './scoring.ts'
-import { type Forces, ownForces, type Proposal, playerAt, type State } from './state.ts'
+import { type Changes, type Forces, type Proposal, playerAt, type State } from './state.ts'
+import { withShares } from './tell/params.ts'
 import { countryWord, money, placeWord, placeWords, spaceWord, unitsAt } from './words.ts'
 
 export const summary = (view: State, viewer: Viewer): Message[] => [
@@ -31,7 +33,7 @@ function headline(view: State): Message {
 const matters = (view: State, viewer: Viewer): Message[] => [
   ...openBids(view),
   ...ownSealed(view, viewer),
-  ...view.proposals.map(proposalLine),
+  ...view.proposals.flatMap((proposal, index) => proposalLines(view, proposal, index + 1)),
   ...planLines(view),
   ...peaceLines(view),
 ]
@@ -50,26 +52,50 @@ function ownSealed({ mode, players }: State, viewer: Viewer): Message[] {
   return mode === 'vote' ? [{ id: 'summary.yourVote', params: { choice: value } }] : []
 }
 
-function proposalLine({ by, space, at, units }: Proposal, index: number): Message {
-  const params = { number: index + 1, seat: { seat: by }, space: spaceWord(space) }
+/** What is proposed, and what would come of it (U-12, U-13). */
+function proposalLines(view: State, proposal: Proposal, number: number): Message[] {
+  const { by, space, at, units, changes } = proposal
+  const params = { number, seat: { seat: by }, space: spaceWord(space) }
   if (at !== undefined)
-    return { id: 'summary.proposalAt', params: { ...params, place: placeWord(at) } }
-  if (units === undefined || units.length === 0) return { id: 'summary.proposal', params }
-  return { id: 'summary.proposalUnits', params: { ...params, units: unitsAt(units) } }
+    return [{ id: 'summary.proposalAt', params: { ...params, place: placeWord(at) } }]
+  if (units !== undefined && units.length > 0)
+    return [{ id: 'summary.proposalUnits', params: { ...params, units: unitsAt(units) } }]
+  const proposed = { id: 'summary.proposal', params }
+  if (changes !== undefined) return [proposed, ...plannedLines(changes)]
+  return [proposed, ...paidLines(view, proposal)]
 }
 
-function planLines(view: State): Message[] {
-  const { plan, up, proposals } = view
-  const planned = proposals.flatMap(({ changes }) =>
-    changes === undefined ? [] : unitsLine('summary.planned', up, changes[up] ?? view.board[up]),
-  )
-  if (plan === null) return planned
+function paidLines(view: State, { by, space }: Proposal): Message[] {
+  const { up } = view
+  const country = { country: countryWord(up) }
+  if (space === 'Investor')
+    return [withShares('summary.interest', interestOf(view, up, by), country)]
+  const { revenue, points, shares } = taxOf(view, up)
+  if (space !== 'Taxation' || shares.length === 0) return []
+  return [withShares('summary.bonus', shares, { ...country, revenue, points })]
+}
+
+function planLines({ plan }: State): Message[] {
+  if (plan === null) return []
   const params = { seat: { seat: plan.by }, space: spaceWord(plan.space) }
   if (plan.kind === 'units' && plan.units.length > 0)
     return [{ id: 'summary.planUnits', params: { ...params, units: unitsAt(plan.units) } }]
-  const soFar =
-    plan.kind === 'maneuver' ? unitsLine('summary.planned', up, ownForces(view, plan)) : []
-  return [{ id: 'summary.plan', params }, ...planned, ...soFar]
+  const soFar = plan.kind === 'maneuver' ? plannedLines(plan.changes) : []
+  return [{ id: 'summary.plan', params }, ...soFar]
+}
+
+/** The forces of each country that a maneuver changes, as they would be. */
+function plannedLines(changes: Changes): Message[] {
+  return COUNTRIES.flatMap((country) => {
+    const forces = changes[country]
+    if (forces === undefined) return []
+    const units = unitsLine('summary.planned', country, forces)
+    const none = { id: 'summary.plannedNothing', params: { country: countryWord(country) } }
+    return [
+      ...(units.length === 0 ? [none] : units),
+      ...chipsLine('summary.plannedChips', country, forces),
+    ]
+  })
 }
 
 function peaceLines(view: State): Message[] {
@@ -139,7 +165,7 @@ function stockLine(view: State, country: Country): Message {
 
 function boardLines(view: State, country: Country): Message[] {
   const { board, countries } = view
-  const { factories, chips } = board[country]
+  const { factories } = board[country]
   const about = { country: countryWord(country) }
   const occupied = factories.filter((place) => isOccupied(board, country, place))
   const working = factories.filter((place) => !occupied.includes(place))
@@ -149,12 +175,15 @@ function boardLines(view: State, country: Country): Message[] {
       ? []
       : [{ id: 'summary.occupied', params: { ...about, places: placeWords(occupied) } }]),
     ...unitsLine('summary.units', country, board[country]),
-    ...(chips.length === 0
-      ? []
-      : [{ id: 'summary.chips', params: { ...about, places: placeWords(chips) } }]),
+    ...chipsLine('summary.chips', country, board[country]),
     ...(countries[country].offLimits ? [{ id: 'summary.offLimits', params: about }] : []),
   ]
 }
+
+const chipsLine = (id: string, country: Country, { chips }: Forces): Message[] =>
+  chips.length === 0
+    ? []
+    : [{ id, params: { country: countryWord(country), places: placeWords(chips) } }]
 
 function unitsLine(id: string, country: Country, { fleets, armies }: Forces): Message[] {
   const words = [

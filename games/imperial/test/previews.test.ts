@@ -207,3 +207,29 @@ test('[U-12] a bid is chosen by what it buys, then by its amount', () => {
     ...['A', 'B', 'C'].map((name) => `${name}: $20.33, projected score 20.33, cash value $20.33.`),
   ])
 })
+
+test('[U-12] both proposals are told with what would come of them', () => {
+  const scene = arrange({
+    stock: { Austria: 'A 4; B 3; C 1+2', Italy: 'B 4' },
+    chips: { Austria: 'Greece, Romania, Tunis' },
+    armies: { Austria: 'Greece, Romania', Italy: 'Vienna' },
+    factories: { Austria: 'Vienna, Budapest, Prague' },
+    treasury: { Austria: 6 },
+  })
+  scene.play(A, propose('Taxation'))
+  scene.play(B, propose('L-Maneuver'))
+  scene.play(B, choose(0))
+  scene.play(B, go('Bulgaria'))
+  scene.play(B, { kind: 'finish' })
+  expect(
+    summary(scene.state, C)
+      .slice(1, 6)
+      .map((message) => say(message)),
+  ).toEqual([
+    'Proposal 1, by A: Taxation.',
+    'It would tax 7 for Austria: 2 points, bonus $1, $1 to A and B.',
+    'Proposal 2, by B: Maneuver (left).',
+    'Planned: Austria would have army (Bulgaria) and army (Romania).',
+    'Planned: Austria would have tax chips Greece, Romania, Tunis, and Bulgaria.',
+  ])
+})

@@ -201,7 +201,12 @@ export const en: Catalog = {
   'summary.proposalUnits': 'Proposal {number}, by {seat}: {space}, {units}.',
   'summary.planUnits': '{seat} plans {space}: {units}.',
   'summary.plan': '{seat} plans {space}.',
-  'summary.planned': 'After the plan {country} has {units}.',
+  'summary.interest': 'It would pay {amounts} to {seats}, in that order, from {country}.',
+  'summary.bonus':
+    'It would tax {revenue} for {country}: {points|one point|{points} points}, bonus {amounts} to {seats}.',
+  'summary.planned': 'Planned: {country} would have {units}.',
+  'summary.plannedNothing': 'Planned: {country} would have no units.',
+  'summary.plannedChips': 'Planned: {country} would have tax chips {places}.',
   'summary.peace':
     'Peace is offered in {place}; {asked} must answer. Votes: {holdings} of {seats}. No means war.',
   'summary.power':

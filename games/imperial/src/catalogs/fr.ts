@@ -200,7 +200,12 @@ export const fr: Catalog = {
   'summary.proposalUnits': 'Proposition {number}, de {seat} : {space}, {units}.',
   'summary.planUnits': '{seat} prépare {space} : {units}.',
   'summary.plan': '{seat} prépare {space}.',
-  'summary.planned': 'Après ce plan ({country}) : {units}.',
+  'summary.interest': 'Intérêts ({country}) : {amounts} à {seats}, dans cet ordre.',
+  'summary.bonus':
+    'Impôts ({country}) : {revenue}, {points|{points} point|{points} points}, prime {amounts} pour {seats}.',
+  'summary.planned': 'Prévu ({country}) : {units}.',
+  'summary.plannedNothing': 'Prévu ({country}) : plus aucune unité.',
+  'summary.plannedChips': 'Prévu ({country}) : jetons d’impôt {places}.',
   'summary.peace':
     'La paix est offerte à {place} ; {asked} doit répondre. Voix : {holdings} pour {seats}. Un refus veut dire la guerre.',
   'summary.power':

@@ -4,8 +4,7 @@ import type { Place } from '../data/map.ts'
 import { PLACES, SEAS } from '../data/seas.ts'
 import type { Board, Crossing } from '../state.ts'
 import { atlasOf, isSea } from './atlas.ts'
-import type { Rules } from './options.ts'
-import { embarkingBits, landingBits } from './rail.ts'
+import { embarkingBits, landingBits, type RailRules } from './rail.ts'
 
 /** Seas that touch each sea, as bits; the same on every board. */
 const NEXT_SEAS: readonly number[] = SEAS.map((sea) => atlasOf({ board: 'seed' }).seaBits[sea])
@@ -81,7 +80,7 @@ function takeUp(route: number, free: number[], change: 1 | -1): boolean {
 
 /** All that is asked about the crossings of one army. */
 export class Ferry {
-  readonly #rules: Rules
+  readonly #rules: RailRules
   readonly #board: Board
   readonly #country: Country
   readonly #free: number[]
@@ -90,7 +89,7 @@ export class Ferry {
   readonly #known = new Map<number, boolean>()
 
   constructor(
-    rules: Rules,
+    rules: RailRules,
     board: Board,
     country: Country,
     from: Place,

@@ -2,11 +2,19 @@
 import type { ByCountry, Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import type { Board } from '../state.ts'
-import { atlasOf, isHomeOf, isSea } from './atlas.ts'
+import { atlasOf, homesOf, isHomeOf, isSea } from './atlas.ts'
 import { isOccupied } from './occupation.ts'
 import type { Rules } from './options.ts'
 
-type RailRules = Pick<Rules, 'board' | 'railBlockedByHostile' | 'railAfterEntry'>
+export type RailRules = Pick<Rules, 'board' | 'railBlockedByHostile' | 'railAfterEntry'>
+
+/** Where no home place is occupied nothing is blocked, and the railways are as on any other day. */
+export function railRulesFor(rules: Rules, board: Board, country: Country): RailRules {
+  if (!rules.railBlockedByHostile) return rules
+  const isBlocked = homesOf(country).some((place) => isOccupied(board, country, place))
+  const { railAfterEntry } = rules
+  return { board: rules.board, railAfterEntry, railBlockedByHostile: isBlocked }
+}
 
 /** The army's own place and, at home, all that the railway joins to it. */
 function railZone(rules: RailRules, board: Board, country: Country, from: Place): readonly Place[] {
@@ -87,7 +95,8 @@ export function landingBits(
   if (!rules.railAfterEntry || !isHomeOf(country, place)) return seaBits[place]
   let bits = seaBits[place]
   for (const entered of rail[place]) {
-    if (onwards(rules, board, country, entered).includes(place)) bits |= seaBits[entered]
+    if (!rules.railBlockedByHostile || onwards(rules, board, country, entered).includes(place))
+      bits |= seaBits[entered]
   }
   return bits
 }

@@ -9,7 +9,7 @@ import type { Action, Arrival } from './arrival.ts'
 import { isSea, territory } from './atlas.ts'
 import { Ferry } from './convoy.ts'
 import { strangersAt } from './occupation.ts'
-import { fleetReach, landReach } from './rail.ts'
+import { fleetReach, landReach, railRulesFor } from './rail.ts'
 
 /** A unit that has not been told yet where to go. */
 type Mover = Pick<Arrival, 'unit' | 'from' | 'hostile'>
@@ -57,12 +57,17 @@ function freshSituation(state: State, maneuver: Maneuver, chosen: number): Situa
   const mover = moverOf(state, maneuver, chosen)
   if (mover === undefined) return undefined
   const board = planBoard(state, maneuver)
-  const near =
-    mover.unit === 'fleet'
-      ? sailing(state, mover)
-      : landReach(state.rules, board, state.up, mover.from)
-  const overseas = mover.unit === 'fleet' ? [] : crossings(state, maneuver, mover, board, near)
-  return { board, country: state.up, mover, near, overseas, arrivals: new Map() }
+  const country = state.up
+  const arrivals = new Map()
+  if (mover.unit === 'fleet')
+    return { board, country, mover, near: sailing(state, mover), overseas: [], arrivals }
+  const rules = railRulesFor(state.rules, board, country)
+  const near = landReach(rules, board, country, mover.from)
+  const ferry = board[country].fleets.some(isSea)
+    ? new Ferry(rules, board, country, mover.from, maneuver.convoys)
+    : undefined
+  const overseas = ferry?.destinations().filter((place) => !near.has(place)) ?? []
+  return { board, country, mover, near, overseas, arrivals }
 }
 
 function moverOf(state: State, maneuver: Maneuver, chosen: number): Mover | undefined {
@@ -77,18 +82,6 @@ function moverOf(state: State, maneuver: Maneuver, chosen: number): Mover | unde
 
 const sailing = ({ rules }: State, { from }: Mover): ReadonlySet<Place> =>
   new Set(fleetReach(rules, from, territory(from).port as Place | undefined))
-
-function crossings(
-  { rules, up }: State,
-  { convoys }: Maneuver,
-  { from }: Mover,
-  board: Board,
-  near: ReadonlySet<Place>,
-): Place[] {
-  if (!board[up].fleets.some(isSea)) return []
-  const ferry = new Ferry(rules, board, up, from, convoys)
-  return ferry.destinations().filter((place) => !near.has(place))
-}
 
 export function arrivalAt(situation: Situation, dest: Place): Arrival {
   const { board, country, mover, arrivals } = situation
