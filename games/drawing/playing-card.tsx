@@ -17,18 +17,26 @@ export interface PlayingCardProps {
   readonly className?: string
 }
 
-export function PlayingCard({ card, className = '', ...more }: PlayingCardProps) {
-  const kind = card === null ? 'is-back' : `suit-${suitOf(card)}`
+export function PlayingCard({ className = '', ...card }: PlayingCardProps) {
   return (
     <svg
-      className={`playing-card ${kind} ${className}`}
+      className={`playing-card ${className}`}
       viewBox="0 0 100 140"
       aria-hidden="true"
       focusable="false"
     >
+      <CardDrawing {...card} />
+    </svg>
+  )
+}
+
+/** The same within a larger drawing, in a box of 100 by 140. */
+export function CardDrawing({ card, ...more }: Omit<PlayingCardProps, 'className'>) {
+  return (
+    <g className={`card-drawing ${card === null ? 'is-back' : `suit-${suitOf(card)}`}`}>
       <rect className="card-paper" x="1" y="1" width="98" height="138" rx="9" />
       {card === null ? <Back /> : <Face card={card} {...more} />}
-    </svg>
+    </g>
   )
 }
 
