@@ -23,10 +23,12 @@ interface RingProps {
 }
 
 export function Ring({ props, state, cue, shape, children }: RingProps) {
-  const { viewer, seats, times, motion, isPast } = props
+  const { viewer, seats, times, motion, isPast, step } = props
   const { say } = useTalk()
   const count = seatsOf(state)
   const places = placesFor(count, viewer, shape)
+  // Whoever looks at one moment of the past sees the trick that ended there.
+  const isStill = !motion || (isPast && step === undefined)
   const size = count > 7 ? 'is-crowded' : count > 5 ? 'is-full' : 'is-loose'
   return (
     <section
@@ -47,7 +49,7 @@ export function Ring({ props, state, cue, shape, children }: RingProps) {
           />
         ))}
       </ul>
-      <Trick state={state} cue={cue} places={places} shape={shape} isStill={!motion || isPast} />
+      <Trick state={state} cue={cue} places={places} shape={shape} isStill={isStill} />
       <div className="ph-centre">
         {children ?? (state.phase === 'playing' ? <Middle state={state} /> : null)}
       </div>
