@@ -130,7 +130,8 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
 
     // A converter outside brings forecasts, so that there is something to be kept from strangers.
     await choose(ann.page, 'Zone 2', 'Column 2', 'At 2,9, orientation 0')
-    await choose(ann.page, 'Deploy', 'Red converter 1', 'Column 4', '4,9 (land)')
+    await choicesOf(ann.page).filter({ hasText: 'Deploy' }).waitFor()
+    await make(ann.page, live, 'Deploy', 'Red converter 1', 'Column 4', '4,9 (land)')
     await button(ann.page, 'Let a bot play for me').click()
     const result = eve.page.getByRole('heading', { name: 'Result' })
     await result.waitFor({ timeout: 120_000 })
