@@ -1,6 +1,13 @@
 // Playing on the plain board: choosing by what the choices are called, and tables brought to where a test begins.
 import { randomRequest } from '@foldtable/bots/random-play'
-import { type Chance, keyedChance, seededChance, Table } from '@foldtable/kernel'
+import {
+  type Chance,
+  type Decision,
+  keyedChance,
+  type Standing,
+  seededChance,
+  Table,
+} from '@foldtable/kernel'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { snapshotStatement } from '../../../server/src/ledger/ledger.ts'
@@ -76,17 +83,20 @@ export async function usePlainBoard(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'On the table' }).waitFor()
 }
 
-/** From the page for new tables to a waiting room; answers its link. The options keep what they usually are. */
+/** From the page for new tables to a waiting room; answers its link. `numbers` are options by how they begin. */
 export async function makeTableOf(
   page: Page,
   url: string,
   game: string,
   name: string,
   seats: number,
-) {
+  numbers: { readonly [option: string]: string } = {},
+): Promise<string> {
   await page.goto(`${url}/new/${game}`)
   await page.getByLabel('Your name').first().fill(name)
   await page.getByRole('spinbutton', { name: 'Players at most' }).fill(String(seats))
+  for (const [option, value] of Object.entries(numbers))
+    await page.getByRole('spinbutton', { name: new RegExp(`^${option}`) }).fill(value)
   await button(page, 'Make the table').click()
   await page.waitForURL(/\/tables\//)
   return page.getByLabel('Link to this table').inputValue()
@@ -122,10 +132,19 @@ export async function arrange<State>(
   const snapshot = live.table?.snapshot()
   if (snapshot === undefined) throw new Error('the game has not begun')
   change(snapshot.state as State)
+  askAnew(snapshot.standing, live.game.decision(snapshot.state))
   const sql = await SqliteSql.open(`${dataDir}/${DATABASE}`)
   await sql.run({ statements: [snapshotStatement(live.id, snapshot)] })
   await sql.close()
   await house.tables.reload([live.id])
+}
+
+/** Whoever that state waits for is asked now, and nobody else. */
+function askAnew(standing: Standing, decision: Decision<unknown>): void {
+  const { n, at, asked, clock } = standing
+  const seats = decision.result === undefined ? decision.seats : []
+  standing.asked = asked.map((_, seat) => (seats.includes(seat) ? n : null))
+  clock.since = clock.since.map((_, seat) => (seats.includes(seat) ? at : null))
 }
 
 export const areOver = async (pages: readonly Page[]): Promise<boolean> =>
