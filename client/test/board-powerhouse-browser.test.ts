@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DESK, noBrowser, openSite, PHONE, visit, withChromium } from './browser/chromium.ts'
 import { button, isOver, liveTable } from './browser/evening.ts'
+import { answer } from './browser/powerhouse.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -55,48 +56,6 @@ async function sitWithBots(page: Page, url: string, seats: number): Promise<void
   await button(page, 'Make the table').click()
   await button(page, 'Start the game').click()
   await page.locator('.ph').waitFor()
-}
-
-/** Calls the first cards that can be called, and of two equal ones the first. */
-async function callCards(page: Page): Promise<void> {
-  const free = page.locator('.ph-type[aria-disabled=false][aria-pressed=false]')
-  const places = await page.locator('.ph-chosen > li').count()
-  for (let place = 0; place < places; place++) {
-    await free.nth(place).click()
-    const first = button(page, 'the one played first')
-    if (await first.isVisible()) await first.click()
-  }
-  await button(page, 'Confirm').click()
-}
-
-/** Does what the board asks for, and says what that was. */
-async function answer(page: Page): Promise<string> {
-  const bid = /^Bid \d+$/
-  const ready = page.locator(':not(:disabled)')
-  if (await button(page, bid).and(ready).isVisible()) {
-    await button(page, bid).click()
-    return 'bid'
-  }
-  if (await page.locator('.ph-choosing').isVisible()) {
-    await page.locator('.ph-suit').first().click()
-    await button(page, /^PowerHouse: /).click()
-    return 'suit'
-  }
-  if (await page.locator('.ph-calling').isVisible()) {
-    await callCards(page)
-    return 'call'
-  }
-  const legal = page.locator('.ph-card.is-legal')
-  if ((await legal.count()) > 0) {
-    await legal.first().focus()
-    await page.keyboard.press('Enter')
-    return 'play'
-  }
-  if (await button(page, 'Continue').isVisible()) {
-    await button(page, 'Continue').click()
-    return 'ready'
-  }
-  return ''
 }
 
 /** Looks at every scene once and does what is asked, until it is over or enough was seen. */
