@@ -68,6 +68,20 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(problems).toEqual([])
   })
 
+  test('in French too, nothing is wider than the screen', async () => {
+    const { url } = await openSite()
+    const { page } = await visit(url, PHONE, 'fr-FR')
+    for (const place of PLACES) {
+      await page.goto(`${url}${place}`)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      expect(await page.evaluate('document.documentElement.lang')).toBe('fr')
+      for (const width of [320, 768]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await isTooWide(page), `${place} at ${width} px`).toBe(false)
+      }
+    }
+  })
+
   test('the waiting room, the table, both boards and the result are open to all', async () => {
     const { url } = await openSite()
     const ann = await visit(url)

@@ -54,13 +54,14 @@ export interface Visitor {
   readonly problems: string[]
 }
 
-/** Somebody with a browser of their own: no cookies yet, English, motion reduced so that nothing is on its way. */
+/** Somebody with a browser of their own: no cookies yet, motion reduced so that nothing is on its way. */
 export async function visit(
   url: string,
   viewport: { readonly width: number; readonly height: number } = DESK,
+  locale = 'en-GB',
 ): Promise<Visitor> {
   if (browser === undefined) throw new Error('there is no browser')
-  const context = await browser.newContext({ viewport, locale: 'en-GB', reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport, locale, reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()
