@@ -23,3 +23,13 @@ if (place !== null) {
 }
 refreshMe().catch(console.error)
 keepForOffline()
+
+/** A move that was made without a network goes out from whatever page comes next; see `wire/move-queue.ts`. */
+function hasUnsentMoves(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith('foldtable.move.'))
+  } catch {
+    return false // this browser keeps nothing
+  }
+}
+if (hasUnsentMoves()) import('./app/house.ts').then(({ openWire }) => openWire(), console.error)

@@ -91,8 +91,10 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(await page.evaluate(PRESS_STICK)).toBe(true)
     expect(live.table?.n).toBe(before)
     door.open()
-    await page.reload()
+    const table = page.url()
+    await page.goto(`${door.url}/lobby`) // it goes out from any page
     await expect.poll(() => live.table?.n, { timeout: 20_000 }).toBe(before + 1)
+    await page.goto(table)
     await seesTheTruth(page, live, seat)
     const sticks = live.table?.entries.filter(({ move }) => move?.kind === 'stick')
     expect(sticks).toMatchObject([{ by: seat }])

@@ -14,7 +14,8 @@ export const storage = browserStorage(window)
 
 let wire: Wire | undefined
 
-function openWire(): Wire {
+/** Also sends what was kept here unsent. */
+export function openWire(): Wire {
   if (wire !== undefined) return wire
   const opened = browserWire(window)
   opened.subscribe(() => connection.set(opened.connection))
