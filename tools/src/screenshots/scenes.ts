@@ -93,9 +93,8 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'plain-board',
     async prepare(page, url) {
-      await startTable(page, url, PASS_THE_ACE)
-      await page.getByRole('button', { name: 'Plain board' }).click()
-      await page.getByRole('heading', { name: 'On the table' }).waitFor()
+      await startTable(page, url, { game: 'serenissima', bots: 2, maxPlayers: 3 })
+      await page.getByRole('list', { name: 'Your choice' }).getByRole('button').first().waitFor()
     },
   },
   passTheAce('result', (page) => page.getByRole('heading', { name: 'Result' }).isVisible(), {
