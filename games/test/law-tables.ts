@@ -8,7 +8,7 @@ const GAMES: { readonly [id: string]: number } = {
   'pass-the-ace': 2000,
   powerhouse: 500,
   serenissima: 300,
-  imperial: 40,
+  imperial: 12,
   'full-metal-planete': 4,
 }
 const USUALLY = 500

@@ -28,6 +28,7 @@ export interface NewTable {
   readonly visibility?: HouseInfo['visibility']
   readonly pace?: HouseInfo['pace']
   readonly bots?: number
+  readonly substitutes?: boolean
 }
 
 /** Whoever sits there also learns the invitation. */
@@ -36,7 +37,7 @@ export type TableInfo = HouseInfo & { readonly invite?: string }
 export const createTable = (wanted: NewTable): Promise<Answer<TableInfo>> =>
   ask('POST', '/api/tables', wanted)
 
-type Change = 'join' | 'leave' | 'start' | 'bot' | 'remove' | 'settings' | 'rematch'
+type Change = 'join' | 'leave' | 'start' | 'bot' | 'remove' | 'settings' | 'rematch' | 'end'
 
 export const changeTable = (
   id: string,

@@ -13,6 +13,8 @@ export interface TableDraft {
   readonly pace: HouseInfo['pace']
   readonly visibility: HouseInfo['visibility']
   readonly autoStart: boolean
+  /** A bot stands in for whoever is away and runs out of time. */
+  readonly substitutes: boolean
 }
 
 export const defaultOptions = ({ options }: Pick<GameInfo, 'options'>): TableDraft['options'] =>
@@ -31,6 +33,7 @@ export const firstDraft = (game: GameInfo): TableDraft => ({
   pace: 'live',
   visibility: 'unlisted',
   autoStart: false,
+  substitutes: false,
 })
 
 /** Keeps what belongs together in order: fewer bots than seats, no more needed than there are seats. */

@@ -101,6 +101,14 @@ function NewTable({ game, games }: NewTableProps) {
         />
         <p className="muted small">{say(`pace.${draft.pace}.hint`)}</p>
         <ClockFields clock={draft.clock} pace={draft.pace} onChange={(clock) => set({ clock })} />
+        {(draft.clock.kind === 'perTurn' || draft.clock.kind === 'bank') && (
+          <Switch
+            label={say('new.substitutes')}
+            hint={say('new.substitutesHint')}
+            on={draft.substitutes}
+            onChange={(substitutes) => set({ substitutes })}
+          />
+        )}
       </FieldGroup>
       <FieldGroup title={say('new.who')}>
         <Choices

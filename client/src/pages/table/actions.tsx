@@ -1,5 +1,6 @@
 // What one can do besides playing: take back, stop the clocks, hand the seat to a bot, leave, choose the board.
 import { changeSettings, useSettings } from '../../app/settings.ts'
+import { changeTable } from '../../app/tables.ts'
 import { Icon, type IconName } from '../../widgets/icon.tsx'
 import { hasDrawing } from './board-area.tsx'
 import { Confirm } from './confirm.tsx'
@@ -123,6 +124,29 @@ function SeatActions({ isBot }: { readonly isBot: boolean }) {
         yes={say('table.leaveYes')}
         onYes={() => session.seat('leave')}
       />
+      <EndAction />
     </>
+  )
+}
+
+/** For the host, where the game can be ended for everybody. */
+function EndAction() {
+  const { table, words } = useTableValue()
+  const { say } = words
+  const { game, house, viewer } = table
+  if (house === null || viewer !== house.host || game?.moves.quit?.author !== 'host') return null
+  return (
+    <Confirm
+      label={
+        <>
+          <Icon name="door" size={18} />
+          <span>{say('table.end')}</span>
+        </>
+      }
+      question={say('table.endQuestion')}
+      detail={say('table.endDetail')}
+      yes={say('table.endYes')}
+      onYes={() => void changeTable(house.id, 'end')}
+    />
   )
 }

@@ -64,6 +64,9 @@ export const room: Catalog = {
   'new.autoStart': 'Start by itself',
   'new.autoStartHint':
     'Ten seconds after enough players are there, and at once when all seats are taken.',
+  'new.substitutes': 'Bots stand in',
+  'new.substitutesHint':
+    'Whoever is away and runs out of time is played for by a bot, and may take the seat back.',
   'new.make': 'Make the table',
 
   'room.seats': 'At the table',

@@ -79,6 +79,10 @@ export const table: Catalog = {
   'table.letters': 'Letter keys',
   'table.letBot': 'Let a bot play for me',
   'table.takeBack': 'Take my seat back',
+  'table.end': 'End it for everybody',
+  'table.endQuestion': 'End this game for everybody?',
+  'table.endDetail': 'The game that is on is dropped; the places go by what was finished before.',
+  'table.endYes': 'End it',
   'table.leave': 'Leave the game',
   'table.leaveQuestion': 'Leave this game for good?',
   'table.leaveDetail':

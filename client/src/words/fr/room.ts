@@ -64,6 +64,9 @@ export const room: Catalog = {
   'new.autoStart': 'Commencer sans attendre l’hôte',
   'new.autoStartHint':
     'Dix secondes après qu’il y a assez de joueurs, et aussitôt quand toutes les places sont prises.',
+  'new.substitutes': 'Des bots remplacent',
+  'new.substitutesHint':
+    'Qui est absent et n’a plus de temps est remplacé par un bot, et peut reprendre sa place.',
   'new.make': 'Ouvrir la table',
 
   'room.seats': 'Autour de la table',

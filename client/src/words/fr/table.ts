@@ -80,6 +80,10 @@ export const table: Catalog = {
   'table.letters': 'Touches lettres',
   'table.letBot': 'Laisser jouer un robot',
   'table.takeBack': 'Reprendre ma place',
+  'table.end': 'Arrêter pour tous',
+  'table.endQuestion': 'Arrêter cette partie pour tous ?',
+  'table.endDetail': 'La manche en cours est abandonnée ; le classement suit ce qui était terminé.',
+  'table.endYes': 'Arrêter',
   'table.leave': 'Quitter la partie',
   'table.leaveQuestion': 'Quitter cette partie pour de bon ?',
   'table.leaveDetail':
