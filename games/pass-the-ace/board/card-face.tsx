@@ -1,6 +1,6 @@
 // Playing cards, drawn: suits as shapes, faces for a big card and for a small one, and the back.
 import type { Card } from '@foldtable/parts/cards'
-import { CROWN } from './crown.ts'
+import { CardDrawing } from '../../drawing/playing-card.tsx'
 
 /** Every card is drawn in this size, around its middle, and then scaled. */
 export const CARD = { width: 74, height: 106 }
@@ -16,81 +16,6 @@ const HEART =
 export const heartPath = HEART
 
 const shapeOf = (suit: string): string => (suit === 'H' ? HEART : (SUITS[suit] ?? ''))
-
-const PIPS: { readonly [rank: string]: readonly (readonly [number, number])[] } = {
-  '2': [
-    [0, -30],
-    [0, 30],
-  ],
-  '3': [
-    [0, -30],
-    [0, 0],
-    [0, 30],
-  ],
-  '4': [
-    [-14, -30],
-    [14, -30],
-    [-14, 30],
-    [14, 30],
-  ],
-  '5': [
-    [-14, -30],
-    [14, -30],
-    [0, 0],
-    [-14, 30],
-    [14, 30],
-  ],
-  '6': [
-    [-14, -30],
-    [14, -30],
-    [-14, 0],
-    [14, 0],
-    [-14, 30],
-    [14, 30],
-  ],
-  '7': [
-    [-14, -30],
-    [14, -30],
-    [0, -15],
-    [-14, 0],
-    [14, 0],
-    [-14, 30],
-    [14, 30],
-  ],
-  '8': [
-    [-14, -30],
-    [14, -30],
-    [0, -15],
-    [-14, 0],
-    [14, 0],
-    [0, 15],
-    [-14, 30],
-    [14, 30],
-  ],
-  '9': [
-    [-14, -32],
-    [14, -32],
-    [-14, -11],
-    [14, -11],
-    [0, 0],
-    [-14, 11],
-    [14, 11],
-    [-14, 32],
-    [14, 32],
-  ],
-  '10': [
-    [-14, -32],
-    [14, -32],
-    [0, -21],
-    [-14, -11],
-    [14, -11],
-    [-14, 11],
-    [14, 11],
-    [0, 21],
-    [-14, 32],
-    [14, 32],
-  ],
-}
 
 export const rankOf = (card: Card): string => card.slice(0, -1)
 export const suitOf = (card: Card): string => card.slice(-1)
@@ -127,62 +52,27 @@ function Sheet({ className }: { className: string }) {
 
 export function CardFace({ card, isSmall }: { card: Card; isSmall: boolean }) {
   const [rank, suit] = [rankOf(card), suitOf(card)]
+  if (!isSmall) return <BigFace card={card} />
   return (
     <g className={isRed(suit) ? 'pta-face is-red' : 'pta-face'}>
       <Sheet className="pta-sheet" />
-      {isSmall ? (
-        <>
-          <text className="pta-rank" y={4} fontSize={rank === '10' ? 50 : 56}>
-            {rank}
-          </text>
-          <path d={shapeOf(suit)} transform="translate(0 29) scale(1.75)" />
-        </>
-      ) : (
-        <>
-          <Corner rank={rank} suit={suit} />
-          <g transform="rotate(180)">
-            <Corner rank={rank} suit={suit} />
-          </g>
-          <Middle rank={rank} suit={suit} />
-        </>
-      )}
-    </g>
-  )
-}
-
-function Corner({ rank, suit }: { rank: string; suit: string }) {
-  return (
-    <g>
-      <text className="pta-rank" x={-26} y={-35} fontSize={rank === '10' ? 17 : 20}>
+      <text className="pta-rank" y={4} fontSize={rank === '10' ? 50 : 56}>
         {rank}
       </text>
-      <Pip suit={suit} x={-26} y={-24} size={0.62} />
+      <path d={shapeOf(suit)} transform="translate(0 29) scale(1.75)" />
     </g>
   )
 }
 
-function Middle({ rank, suit }: { rank: string; suit: string }) {
-  const pips = PIPS[rank]
-  if (pips !== undefined)
-    return pips.map(([x, y]) => <Pip key={`${x} ${y}`} suit={suit} x={x} y={y} size={0.78} />)
-  if (rank === 'A') return <Pip suit={suit} size={2.3} />
+/** With pips and figures, as all boards draw it. */
+function BigFace({ card }: { card: Card }) {
+  const { width, height } = CARD
+  const fit = `translate(${-width / 2} ${-height / 2}) scale(${width / 100} ${height / 140})`
   return (
-    <g>
-      <rect className="pta-panel" x={-17} y={-38} width={34} height={76} rx={5} />
-      <path className="pta-crown" d={CROWNS[rank] ?? ''} transform="translate(0 -21)" />
-      <text className="pta-rank" y={11} fontSize={34}>
-        {rank}
-      </text>
-      <path d={shapeOf(suit)} transform="translate(0 26) scale(.8)" />
+    <g transform={fit}>
+      <CardDrawing card={card} />
     </g>
   )
-}
-
-/** A crown for the king, a tiara for the queen, a cap with a feather for the jack. */
-const CROWNS: { readonly [rank: string]: string } = {
-  K: CROWN,
-  Q: 'M-11 8C-11 2-12-1-12-4-8-2-6 0-5 2-4-2-2-6 0-9 2-6 4-2 5 2 6 0 8-2 12-4 12-1 11 2 11 8Z M-11 10H11V12H-11Z',
-  J: 'M-11 9C-11-2-5-6 1-6 7-6 11-1 11 9Z M2-6C4-12 9-12 12-10 10-9 8-6 5-5Z M-12 10H12V12H-12Z',
 }
 
 export function CardBack() {
