@@ -231,9 +231,11 @@ function count(field: Field, cast: number, change: 1 | -1): void {
   }
 }
 
-/** F-10.2 */
-export const rangeOf = ({ board }: Field, { type }: Unit, at: Hex): number =>
-  type === 'tank' && board.isMountain[at] === 1 ? RANGE_ON_MOUNTAIN : KINDS[type].range
+/** F-10.2; of combat units, only super tanks reach further than the others by themselves. */
+export function rangeOf({ board }: Field, { type }: Unit, at: Hex): number {
+  if (type === 'supertank') return KINDS.supertank.range
+  return type === 'tank' && board.isMountain[at] === 1 ? RANGE_ON_MOUNTAIN : KINDS.tank.range
+}
 
 /** Whether the ground under it is wrong for it just now (F-3.4). */
 export function isStuck(field: Field, unit: Unit): boolean {

@@ -1,6 +1,7 @@
 // F-5, F-8, F-9, F-10, F-11: who can do what, where, and under whose fire.
 import { expect, test } from 'vitest'
 import { KINDS, TYPES } from '../src/data/pieces.ts'
+import { fieldOf, rangeOf } from '../src/field.ts'
 import { hexesOf, isCombat, isMobile, isTransporter } from '../src/state.ts'
 import {
   arrange,
@@ -35,6 +36,8 @@ test('[F-5.1, F-5.2] combat units, transporters, and what can move', () => {
     [...new Set(state.units.filter(isSo).map(({ type }) => type))].sort()
   expect(of(isCombat)).toEqual(['motorboat', 'supertank', 'tank', 'tower'])
   expect(of(isCombat)).toEqual(TYPES.filter((type) => KINDS[type].range > 0).sort())
+  for (const one of state.units.filter(isCombat))
+    expect(rangeOf(fieldOf(state), one, at([20, 0]))).toBe(KINDS[one.type].range)
   expect(of(isTransporter)).toEqual(['barge', 'converter', 'crab'])
   expect(of(isMobile)).toEqual(
     TYPES.filter((type) => ['land', 'sea'].includes(KINDS[type].domain)).sort(),

@@ -3,6 +3,7 @@ import { redact, seatsUpTo } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
 import { conserved } from '../src/conserved.ts'
 import { COUNTRIES, UNIT_LIMITS } from '../src/data/countries.ts'
+import { answerersOf, askedNow } from '../src/flow/peace.ts'
 import type { Event, State } from '../src/index.ts'
 import { isForeignHome, isHomeOf, isPort, isSea, territory } from '../src/rules/atlas.ts'
 import { isDemocracy } from '../src/rules/government.ts'
@@ -177,14 +178,35 @@ test('[V-10] somebody is always active and has something to do', () => {
   })
 })
 
-test('[V-12] votes are over when all have answered', () => {
+test('[V-12] votes on proposals and on peace are over when all have answered', () => {
+  let peace = 0
   everyStep(({ after: state }) => {
-    if (state.mode !== 'vote') return
-    const { leadership } = state.countries[state.up]
+    const country = askedNow(state)
+    if (state.mode !== 'vote' && state.mode !== 'peace') return
+    if (state.mode === 'peace') peace += 1
+    const voters =
+      state.mode === 'vote' || country === undefined
+        ? state.countries[state.up].leadership
+        : answerersOf(state, country)
     insist(
-      leadership.some((seat) => state.players[seat]?.sealed === null),
+      voters.some((seat) => state.players[seat]?.sealed === null),
       'a vote that hangs',
     )
+  })
+  expect(peace).toBeGreaterThan(0)
+})
+
+test('[V-14] until something is carried out no money moves and no marker', () => {
+  const held = ({ players, countries, bank }: State) =>
+    JSON.stringify([
+      bank,
+      players.map(({ cash }) => cash),
+      COUNTRIES.map((country) => [countries[country].treasury, countries[country].space]),
+    ])
+  const planning = ['proposal', 'opposition', 'plan', 'peace', 'vote', 'force']
+  everyStep((step) => {
+    if (!planning.includes(step.before.mode) || has(step, 'rondelMoved')) return
+    insist(held(step.before) === held(step.after), 'money or a marker moved')
   })
 })
 

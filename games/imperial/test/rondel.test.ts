@@ -99,7 +99,7 @@ test('[I-7.5] a proposal that loses costs nothing', () => {
 
 test.each<[Space, number]>([
   ['Factory', 3.5],
-  ['Investor', 3],
+  ['Investor', 5.5],
   ['R-Produce', 0],
 ])('[I-7.6] the personal cost of %s is $%f', (space, cost) => {
   const { state } = arrange({
@@ -107,7 +107,7 @@ test.each<[Space, number]>([
     treasury: { Austria: 1.5 },
   })
   const payer = space === 'Investor' ? C : A
-  expect(personalCost(state, payer, space, true) / 100).toBe(space === 'Investor' ? 5.5 : cost)
+  expect(personalCost(state, payer, space, true) / 100).toBe(cost)
 })
 
 test('[I-7.6, I-15.4] Investor is refused to a proposer who cannot fill the gap', () => {

@@ -47,12 +47,19 @@ function shotsBy(
 ): void {
   const at = first.at ?? 0
   const range = rangeOf(field, first, at)
+  const partners: Unit[] = []
+  for (let other = from; other < shooters.length; other++) {
+    const second = shooters[other]
+    if (second === undefined || second.at === null) continue
+    if (GRID.distance(at, second.at) <= range + rangeOf(field, second, second.at))
+      partners.push(second)
+  }
+  if (partners.length === 0) return
   for (const target of GRID.within(at, range)) {
     if (!isTarget(field, seat, target)) continue
-    for (let other = from; other < shooters.length; other++) {
-      const second = shooters[other]
-      if (second === undefined || !reaches(field, second, target)) continue
-      found.push({ kind: 'fire', by: [first.id, second.id], target })
+    for (const second of partners) {
+      if (reaches(field, second, target))
+        found.push({ kind: 'fire', by: [first.id, second.id], target })
     }
   }
 }
