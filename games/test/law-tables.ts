@@ -9,7 +9,7 @@ const GAMES: { readonly [id: string]: number } = {
   powerhouse: 500,
   serenissima: 300,
   imperial: 12,
-  'full-metal-planete': 4,
+  'full-metal-planete': 12,
 }
 const USUALLY = 500
 
