@@ -120,7 +120,7 @@ function newSeat(seats: readonly LocalSeat[], isBot: boolean, { say }: Words): L
   const isFree = (name: string) => seats.every((seat) => seat.name !== name)
   const number = seats.length + 1
   if (isBot) return { name: BOTS.find(isFree) ?? say('offline.bot', { number }), avatar: '', isBot }
-  const own = currentMe()?.name ?? say('offline.you')
+  const own = currentMe()?.name ?? say('offline.person', { number })
   const name = seats.length === 0 ? own : say('offline.person', { number })
   const avatar =
     (seats.length === 0 ? currentMe()?.avatar : undefined) ?? AVATARS[seats.length % AVATARS.length]

@@ -115,7 +115,6 @@ export const places: Catalog = {
   'offline.personName': 'Name of player {number}',
   'offline.isBot': 'Bot',
   'offline.bot': 'Bot {number}',
-  'offline.you': 'You',
   'offline.addPerson': 'Add a player',
   'offline.addBot': 'Add a bot',
   'offline.removeSeat': 'Remove {name}',

@@ -116,7 +116,6 @@ export const places: Catalog = {
   'offline.personName': 'Nom du joueur {number}',
   'offline.isBot': 'Bot',
   'offline.bot': 'Bot {number}',
-  'offline.you': 'Vous',
   'offline.addPerson': 'Ajouter un joueur',
   'offline.addBot': 'Ajouter un bot',
   'offline.removeSeat': 'Retirer {name}',
