@@ -149,7 +149,7 @@ test('a rewind to before the latest snapshot still folds', async () => {
   const { id, live, table } = await startedAt(house, people, { options: { startingLives: 5 } })
   const chance = keyedChance('0'.repeat(64))
   const [ann = '', bob = ''] = live.house.sittings.map((sitting) => sitting.id)
-  const key = 'k'
+  let asked = 0
   while (table.n < 99) {
     await move()
     if (table.n < 99) await takeBack() // so that the game lasts
@@ -176,7 +176,8 @@ test('a rewind to before the latest snapshot still folds', async () => {
     const [by] = table.entries
       .flatMap((entry) => (typeof entry.by === 'number' ? [entry.by] : []))
       .slice(-1)
-    const about = { table: id, key, about: 'undo' as const }
+    asked += 1
+    const about = { table: id, key: `undo ${asked}`, about: 'undo' as const }
     const [asker, other] = by === 0 ? [ann, bob] : [bob, ann]
     await live.inTurn(() => ask(live, asker, { kind: 'ask', ...about }, table.at))
     if (live.asking !== null)
