@@ -85,7 +85,8 @@ function LetterKeys() {
   const { table, words } = useTableValue()
   const { board } = useSettings()
   const areOn = useShortcuts()
-  if (board === 'plain' || table.viewer === 'spectator' || !hasPointer.matches) return null
+  const isPlain = board === 'plain' || !hasDrawing(table.game?.meta.id ?? '')
+  if (isPlain || table.viewer === 'spectator' || !hasPointer.matches) return null
   return (
     <button
       type="button"
