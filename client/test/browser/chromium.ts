@@ -63,7 +63,7 @@ export async function visit(
   if (browser === undefined) throw new Error('there is no browser')
   const context = await browser.newContext({ viewport, locale, reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const heard: string[] = []
   const problems: string[] = []
