@@ -1,5 +1,5 @@
-// Jobs and answers on their way to the database thread and back: flat lists, which are several times as fast to hand over
-// as nested objects.
+// Jobs and answers on their way to the database thread and back: flat lists, which are handed over in about half the time
+// that nested objects take.
 import type { Answer, Job, JobAnswer, Row, Value } from './sql.ts'
 
 /** Per job: guard, number of statements, and per statement its name, the number of values and these. */
