@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest'
 import { AVATARS } from '../src/accounts/avatars.ts'
 import { hashOf } from '../src/accounts/tokens.ts'
-import { accountWords } from '../src/accounts/words.ts'
 import { query } from '../src/ledger/sql.ts'
 import { DAY, MINUTE, people, refusalOf, taken } from './people.ts'
 
@@ -85,12 +84,6 @@ test('[ACC-1.7] nobody cannot be changed', async () => {
 
 test('there are 24 shapes in 8 colours, each pair once', () => {
   expect(new Set(AVATARS).size).toBe(24 * 8)
-})
-
-test('every refusal has its words in every language', () => {
-  const { en, fr } = accountWords
-  expect(Object.keys(fr)).toEqual(Object.keys(en))
-  expect(Object.keys(en)).toHaveLength(10)
 })
 
 test('[ACC-2.1] the database knows no token', async () => {

@@ -7,6 +7,7 @@ import {
   type Seat,
   speak,
 } from '@foldtable/kernel'
+import { refusalWords } from '@foldtable/protocol'
 import { useMemo } from 'react'
 import { useSettings } from '../app/settings.ts'
 import { app as appEn } from './en/app.ts'
@@ -15,8 +16,8 @@ import { app as appFr } from './fr/app.ts'
 import { table as tableFr } from './fr/table.ts'
 
 export const words: { readonly [L in Locale]: Catalog } = {
-  en: { ...kernelWords.en, ...tableEn, ...appEn },
-  fr: { ...kernelWords.fr, ...tableFr, ...appFr },
+  en: { ...kernelWords.en, ...refusalWords.en, ...tableEn, ...appEn },
+  fr: { ...kernelWords.fr, ...refusalWords.fr, ...tableFr, ...appFr },
 }
 
 export type Params = { readonly [name: string]: Param }

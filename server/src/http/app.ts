@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { kernelWords, messageOf, type Refusal, refuse, speak } from '@foldtable/kernel'
+import { refusalWords } from '@foldtable/protocol'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -14,9 +15,7 @@ import Fastify, {
 } from 'fastify'
 import type { Account } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/accounts.ts'
-import { accountWords } from '../accounts/words.ts'
 import type { Settings } from '../settings.ts'
-import { serverWords } from '../words.ts'
 import { isOwnOrigin } from './origin.ts'
 
 declare module 'fastify' {
@@ -123,7 +122,7 @@ function answerError(
   return reply.code(500).send(worded(refuse('outage', 'HOUSE-2.2')))
 }
 
-const WORDS = { ...kernelWords.en, ...accountWords.en, ...serverWords.en }
+const WORDS = { ...kernelWords.en, ...refusalWords.en }
 
 const STATUS: { readonly [code: string]: number } = {
   crossSite: 403,

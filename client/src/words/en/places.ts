@@ -130,4 +130,5 @@ export const places: Catalog = {
   'offline.installText': 'Then it opens like any other app, with or without the network.',
   'offline.needNames': 'Everybody needs a name.',
   'offline.missing': 'This table is not on this device.',
+  'refusal.noConnection': 'The server cannot be reached. Please check the network and try again.',
 }

@@ -112,13 +112,4 @@ export const table: Catalog = {
   'plain.keys':
     'Number keys 1 to 9 choose, arrow keys go through the choices, Escape goes one step back.',
   'plain.pastNote': 'You are looking at the past. Go back to now to play.',
-
-  'refusal.nothingToTakeBack': 'There is nothing to take back.',
-  'refusal.noClock': 'This table has no clock.',
-  'refusal.clockGoes': 'The clocks are going already.',
-  'refusal.notAsked': 'You are not asked about that any more.',
-  'refusal.notPlaying': 'The game is not being played.',
-  'refusal.notStarted': 'The game has not started yet.',
-  'refusal.nothingSaid': 'There is nothing to say in that.',
-  'refusal.fault': 'Something went wrong on our side. The game stands where it stood.',
 }

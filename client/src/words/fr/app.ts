@@ -2,7 +2,6 @@
 import type { Catalog } from '@foldtable/kernel'
 import { people } from './people.ts'
 import { places } from './places.ts'
-import { refusals } from './refusals.ts'
 import { room } from './room.ts'
 
-export const app: Catalog = { ...places, ...room, ...people, ...refusals }
+export const app: Catalog = { ...places, ...room, ...people }

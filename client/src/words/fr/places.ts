@@ -131,4 +131,5 @@ export const places: Catalog = {
   'offline.installText': 'Elle s’ouvre alors comme toute autre application, avec ou sans réseau.',
   'offline.needNames': 'Tout le monde a besoin d’un nom.',
   'offline.missing': 'Cette table n’est pas sur cet appareil.',
+  'refusal.noConnection': 'Le serveur est injoignable. Vérifiez le réseau et réessayez.',
 }

@@ -113,13 +113,4 @@ export const table: Catalog = {
   'plain.keys':
     'Les touches 1 à 9 choisissent, les flèches parcourent les choix, Échap revient d’un pas.',
   'plain.pastNote': 'Vous regardez le passé. Revenez à maintenant pour jouer.',
-
-  'refusal.nothingToTakeBack': 'Il n’y a rien à reprendre.',
-  'refusal.noClock': 'Cette table n’a pas de pendule.',
-  'refusal.clockGoes': 'Les pendules tournent déjà.',
-  'refusal.notAsked': 'On ne vous demande plus rien à ce sujet.',
-  'refusal.notPlaying': 'La partie n’est pas en cours.',
-  'refusal.notStarted': 'La partie n’a pas encore commencé.',
-  'refusal.nothingSaid': 'Ce message est vide.',
-  'refusal.fault': 'Un problème est survenu de notre côté. La partie reste où elle en était.',
 }

@@ -1,7 +1,7 @@
-// The server's own refusals, in every language of the house.
+// What the server's refusals are in words: said by its HTTP answers, and by pages in the reader's language.
 import type { Catalog, Locale } from '@foldtable/kernel'
 
-export const serverWords: { readonly [L in Locale]: Catalog } = {
+export const refusalWords: { readonly [L in Locale]: Catalog } = {
   en: {
     'refusal.unknownGame': 'There is no such game here.',
     'refusal.notStarted': 'The game has not started yet.',
@@ -24,6 +24,18 @@ export const serverWords: { readonly [L in Locale]: Catalog } = {
     'refusal.malformedRequest': 'This request is not complete: {what}.',
     'refusal.notSignedIn': 'Tell us your name first.',
     'refusal.noSuchPlayer': 'There is no such player.',
+
+    'refusal.nameMissing': 'Please enter a name.',
+    'refusal.nameTooLong': 'A name has at most {most} characters.',
+    'refusal.nameUnreadable': 'That name holds characters that cannot be shown.',
+    'refusal.unknownAvatar': 'There is no such avatar.',
+    'refusal.unknownLanguage': 'That language is not available.',
+    'refusal.unknownNoticeChoice': 'Notices can be off, sent at once, or gathered into a digest.',
+    'refusal.unknownAccount': 'There is no such account.',
+    'refusal.emailInvalid': 'That is not an e-mail address.',
+    'refusal.tooManyLinks':
+      'Several links have been sent to that address already; try again in an hour.',
+    'refusal.linkNotValid': 'That link has been used or is too old; please ask for another.',
   },
   fr: {
     'refusal.unknownGame': 'Ce jeu n’existe pas ici.',
@@ -47,5 +59,18 @@ export const serverWords: { readonly [L in Locale]: Catalog } = {
     'refusal.malformedRequest': 'Cette demande est incomplète : {what}.',
     'refusal.notSignedIn': 'Dites-nous d’abord votre nom.',
     'refusal.noSuchPlayer': 'Ce joueur n’existe pas.',
+
+    'refusal.nameMissing': 'Veuillez entrer un nom.',
+    'refusal.nameTooLong': 'Un nom compte au plus {most} caractères.',
+    'refusal.nameUnreadable': 'Ce nom contient des caractères qui ne peuvent pas être affichés.',
+    'refusal.unknownAvatar': 'Cet avatar n’existe pas.',
+    'refusal.unknownLanguage': 'Cette langue n’est pas disponible.',
+    'refusal.unknownNoticeChoice':
+      'Les avis peuvent être désactivés, envoyés aussitôt ou réunis en un résumé.',
+    'refusal.unknownAccount': 'Ce compte n’existe pas.',
+    'refusal.emailInvalid': 'Ce n’est pas une adresse e-mail.',
+    'refusal.tooManyLinks':
+      'Plusieurs liens ont déjà été envoyés à cette adresse ; réessayez dans une heure.',
+    'refusal.linkNotValid': 'Ce lien a déjà servi ou est trop ancien ; demandez-en un autre.',
   },
 }
