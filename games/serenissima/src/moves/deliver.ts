@@ -8,6 +8,7 @@ import {
   refuse,
   type Static,
 } from '@foldtable/kernel'
+import { keyedBy } from '@foldtable/parts/keyed'
 import { GOODS, type Good } from '../data/goods.ts'
 import { PORT_FACTS, type PortId } from '../data/zones.ts'
 import type { Event } from '../events.ts'
@@ -31,9 +32,7 @@ const schema = moveShape('deliver', { goods: list(choice(...GOODS), 1, GOODS.len
 export type Deliver = Static<typeof schema>
 
 /** One cube at a time is offered; several may be asked for. */
-const SINGLE = Object.fromEntries(
-  GOODS.map((good) => [good, { kind: 'deliver', goods: [good] }]),
-) as unknown as { readonly [good in Good]: Deliver }
+const SINGLE = keyedBy(GOODS, (good): Deliver => ({ kind: 'deliver', goods: [good] }))
 
 export const deliver: MoveRule<State, Deliver, Event> = {
   schema,

@@ -1,7 +1,8 @@
 // Buying a galley: S-10.3, S-10.4.
 import { type MoveRule, moveShape, refuse, type Static } from '@foldtable/kernel'
+import { keyedBy } from '@foldtable/parts/keyed'
 import { GALLEYS, MOST_GALLEYS, NUMBERS } from '../data/constants.ts'
-import { knownPort, PORTS, type PortId, portNamed } from '../data/zones.ts'
+import { knownPort, PORTS, portNamed } from '../data/zones.ts'
 import type { Event } from '../events.ts'
 import { fleetOf, isFree, playerAt, portsOf, turnOf } from '../rules/board.ts'
 import { galleyPrice } from '../rules/prices.ts'
@@ -21,12 +22,9 @@ const schema = moveShape('purchaseGalley', { galley: galleyField, port: portFiel
 export type PurchaseGalley = Static<typeof schema>
 
 /** By port, then by number. */
-const PURCHASES = Object.fromEntries(
-  PORTS.map((port) => [
-    port,
-    [0, ...NUMBERS].map((galley) => ({ kind: 'purchaseGalley', galley, port })),
-  ]),
-) as unknown as { readonly [port in PortId]: readonly PurchaseGalley[] }
+const PURCHASES = keyedBy(PORTS, (port) =>
+  [0, ...NUMBERS].map((galley): PurchaseGalley => ({ kind: 'purchaseGalley', galley, port })),
+)
 
 export const purchaseGalley: MoveRule<State, PurchaseGalley, Event> = {
   schema,

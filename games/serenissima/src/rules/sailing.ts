@@ -1,4 +1,5 @@
 // Where a galley can go: the shortest way to every zone in reach (S-7), and what a blockade leaves of it (S-15.4).
+import { keyedBy } from '@foldtable/parts/keyed'
 import { HOLD_SLOTS } from '../data/constants.ts'
 import { NEIGHBOURS, ZONES, type ZoneId } from '../data/zones.ts'
 
@@ -37,10 +38,8 @@ export interface Sailing {
 export const sailing = (path: Path): Sailing => ({ kind: 'moveGalley', path: path.slice() })
 
 /** Made once: by zone, then by the number of sailors. */
-export const SAILINGS = Object.fromEntries(
-  ZONES.map((zone) => {
-    const all = pathsFrom(zone, HOLD_SLOTS).map(sailing)
-    const upTo = (crew: number) => all.filter(({ path }) => path.length <= crew)
-    return [zone, Array.from({ length: HOLD_SLOTS + 1 }, (_, crew) => upTo(crew))]
-  }),
-) as unknown as { readonly [zone in ZoneId]: readonly (readonly Sailing[])[] }
+export const SAILINGS = keyedBy(ZONES, (zone): readonly (readonly Sailing[])[] => {
+  const all = pathsFrom(zone, HOLD_SLOTS).map(sailing)
+  const upTo = (crew: number) => all.filter(({ path }) => path.length <= crew)
+  return Array.from({ length: HOLD_SLOTS + 1 }, (_, crew) => upTo(crew))
+})
