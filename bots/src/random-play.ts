@@ -2,11 +2,11 @@
 import {
   type AnyEvent,
   type AnyMove,
+  anyOffer,
   type Chance,
   type Entry,
   Fault,
   type Game,
-  offers,
   type Request,
   ruleOf,
   type Seat,
@@ -20,8 +20,7 @@ export function randomMove<S, M extends AnyMove, E extends AnyEvent>(
   seat: Seat,
   chance: Chance,
 ): M | undefined {
-  const found = offers(game, view, seat)
-  return found.length === 0 ? undefined : chance.pick(found)
+  return anyOffer(game, view, seat, chance)
 }
 
 /** How often, in a thousand steps, something else than an asked seat's move happens. */
@@ -57,10 +56,10 @@ export function randomRequest<S, M extends AnyMove, E extends AnyEvent, O>(
     if (die < mischief.host + mischief.clock)
       return { by: 'clock', seat, move: game.timeout(state, seat), at }
   }
-  const found = table.offers(seat)
-  if (found.length === 0)
+  const move = anyOffer(game, state, seat, chance, decision)
+  if (move === undefined)
     throw new Fault(`${game.meta.id} offers seat ${seat} nothing after entry ${table.n}`)
-  return { by: seat, move: chance.pick(found), at: table.at }
+  return { by: seat, move, at: table.at }
 }
 
 function hostRequest<S, M extends AnyMove, E extends AnyEvent, O>(
@@ -71,9 +70,9 @@ function hostRequest<S, M extends AnyMove, E extends AnyEvent, O>(
   if (kinds.length === 0) return undefined
   const rule = ruleOf(game, chance.pick(kinds))
   const seat = chance.below(seats)
-  const found = [...rule.candidates(state, seat)].filter(
-    (move) => rule.refusal(state, seat, move) === undefined,
-  )
+  const found = rule
+    .candidates(state, seat)
+    .filter((move) => rule.refusal(state, seat, move) === undefined)
   return found.length === 0 ? undefined : { by: 'host', seat, move: chance.pick(found), at }
 }
 

@@ -68,8 +68,10 @@ export interface MoveRule<State, Move extends AnyMove, Event extends AnyEvent> {
   readonly schema: Schema<Move>
   /** Whose move it is, if not a seat's that is asked: the clock's (a pause is over) or the host's (a seat leaves). */
   readonly author?: 'clock' | 'host'
+  /** What it can be an answer to, each the `about` of a decision; to anything if this is missing. It is offered then only. */
+  readonly answers?: readonly string[]
   /** Moves worth trying, one for each distinct effect. Those not refused are the offers. */
-  candidates(state: State, seat: Seat): Iterable<Move>
+  candidates(state: State, seat: Seat): readonly Move[]
   /** Why not; or nothing. The judge of legality: it is asked about every move, offered or not. */
   refusal(state: State, seat: Seat, move: Move): Refusal | undefined
   /** What happens: emits events. Only legal moves come here. */

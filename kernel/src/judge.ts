@@ -43,26 +43,6 @@ export function readMove<S, M extends AnyMove, E extends AnyEvent>(
   return { ok: false, refusal: refuse('malformedMove', 'T-2.2', { ...problem }) }
 }
 
-/** Every move the seat may make now. */
-export function offers<S, M extends AnyMove, E extends AnyEvent>(
-  game: Pick<Game<S, M, E, never>, 'moves' | 'decision'>,
-  state: S,
-  seat: Seat,
-  decision: Decision<M> = game.decision(state),
-): M[] {
-  if (decision.result !== undefined || !decision.seats.includes(seat)) return []
-  const found: M[] = []
-  const rules: { readonly [kind: string]: MoveRule<S, M, E> } = game.moves
-  for (const kind in rules) {
-    const rule = rules[kind]
-    if (rule === undefined || rule.author !== undefined) continue
-    for (const move of rule.candidates(state, seat)) {
-      if (rule.refusal(state, seat, move) === undefined) found.push(move)
-    }
-  }
-  return found
-}
-
 /** The parts of a table that a request is held against. */
 export interface Judged<S, M extends AnyMove, E extends AnyEvent, O> {
   readonly game: Pick<Game<S, M, E, O>, 'moves' | 'standing'>

@@ -11,11 +11,13 @@ import {
   imagine,
   keyedChance,
   keyFromSeed,
+  type MoveRule,
   offers,
   predict,
   type Request,
   readOptions,
   redact,
+  type Seat,
   seatOf,
   seatsUpTo,
   seededChance,
@@ -235,6 +237,7 @@ export class Trial {
         `offered but refused: ${JSON.stringify([move, refusal])}`,
       )
     }
+    this.#nothingElseAnswers(table, asked, decision.about)
     this.#same('legality', table.state, this.#mirror, 'asking for offers left a trace: the state')
     if (!isSeldom) return
     const before = JSON.stringify(table.snapshot())
@@ -249,6 +252,18 @@ export class Trial {
       JSON.stringify(table.snapshot()) === before,
       'a refused move left a trace',
     )
+  }
+
+  #nothingElseAnswers({ state }: AnyTable, asked: Seat, about: string): void {
+    for (const [kind, rule] of Object.entries<MoveRule<unknown, AnyMove, AnyEvent>>(
+      this.#game.moves,
+    )) {
+      if (rule.author !== undefined || (rule.answers?.includes(about) ?? true)) continue
+      for (const move of rule.candidates(state, asked)) {
+        const what = `${kind} may be made while ${about} is asked, which is not among its \`answers\``
+        this.#hold('legality', rule.refusal(state, asked, move) !== undefined, what)
+      }
+    }
   }
 
   /** Where the rule itself fails, making the move will tell. */
