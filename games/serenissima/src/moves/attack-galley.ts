@@ -18,7 +18,7 @@ import { endTurn, type Play } from '../rules/flow.ts'
 import { goodsIn, sailorsIn } from '../rules/holds.ts'
 import { isTime, noCargo, notNow, unknownGalley, zoneWord } from '../rules/refusals.ts'
 import type { Outcome, State } from '../state.ts'
-import { galleyField, NONE } from './fields.ts'
+import { galleyField, IN_ORDINARY, NONE } from './fields.ts'
 
 const schema = moveShape('attackGalley', {
   target: galleyField,
@@ -28,6 +28,7 @@ export type AttackGalley = Static<typeof schema>
 
 export const attackGalley: MoveRule<State, AttackGalley, Event> = {
   schema,
+  answers: IN_ORDINARY,
 
   candidates(state, seat) {
     if (!isTime(state, 'ordinary', 'unload') || fightersOf(state) < 1) return NONE

@@ -17,7 +17,7 @@ import { endTurn, type Play } from '../rules/flow.ts'
 import { sailorsIn } from '../rules/holds.ts'
 import { isTime, notMoored, notNow, zoneWord } from '../rules/refusals.ts'
 import type { Outcome, State } from '../state.ts'
-import { NONE, quantityField } from './fields.ts'
+import { IN_ORDINARY, NONE, quantityField } from './fields.ts'
 
 const schema = moveShape('attackPort', { occupy: optional(quantityField) })
 export type AttackPort = Static<typeof schema>
@@ -33,6 +33,7 @@ const ATTACKS_UP_TO = Array.from({ length: HOLD_SLOTS + 1 }, (_, most) =>
 
 export const attackPort: MoveRule<State, AttackPort, Event> = {
   schema,
+  answers: IN_ORDINARY,
 
   candidates(state, seat) {
     if (!isTime(state, 'ordinary', 'unload')) return NONE

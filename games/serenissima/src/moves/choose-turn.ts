@@ -3,7 +3,7 @@ import { choice, type MoveRule, moveShape, refuse, type Static } from '@foldtabl
 import type { Event } from '../events.ts'
 import { endTurn as end } from '../rules/flow.ts'
 import type { State } from '../state.ts'
-import { NONE } from './fields.ts'
+import { IN_PLAY, NONE } from './fields.ts'
 
 const chooseSchema = moveShape('chooseTurn', { turn: choice('ordinary', 'investment') })
 export type ChooseTurn = Static<typeof chooseSchema>
@@ -15,6 +15,7 @@ const KINDS = [
 
 export const chooseTurn: MoveRule<State, ChooseTurn, Event> = {
   schema: chooseSchema,
+  answers: ['turn'],
   candidates: ({ stage, turn }) => (stage === 'play' && turn?.kind === null ? KINDS : NONE),
 
   refusal({ turn }) {
@@ -33,6 +34,7 @@ const ENDS = [{ kind: 'endTurn' }] as const
 
 export const endTurn: MoveRule<State, EndTurn, Event> = {
   schema: endSchema,
+  answers: IN_PLAY,
   candidates: ({ stage }) => (stage === 'play' ? ENDS : NONE),
 
   refusal: () => undefined,

@@ -15,7 +15,7 @@ import {
   zoneWord,
 } from '../rules/refusals.ts'
 import type { State } from '../state.ts'
-import { NONE, quantityField } from './fields.ts'
+import { IN_ORDINARY, NONE, quantityField } from './fields.ts'
 
 const schema = moveShape('claimPort', { sailors: quantityField })
 export type ClaimPort = Static<typeof schema>
@@ -29,6 +29,7 @@ const CLAIMS_UP_TO = Array.from({ length: HOLD_SLOTS + 1 }, (_, most) => CLAIMS.
 
 export const claimPort: MoveRule<State, ClaimPort, Event> = {
   schema,
+  answers: IN_ORDINARY,
 
   candidates(state) {
     if (!isTime(state, 'ordinary', 'unload')) return NONE

@@ -26,7 +26,7 @@ import {
   zoneWord,
 } from '../rules/refusals.ts'
 import type { Port, State } from '../state.ts'
-import { NONE } from './fields.ts'
+import { IN_ORDINARY, NONE } from './fields.ts'
 
 const schema = moveShape('deliver', { goods: list(choice(...GOODS), 1, GOODS.length) })
 export type Deliver = Static<typeof schema>
@@ -36,6 +36,7 @@ const SINGLE = keyedBy(GOODS, (good): Deliver => ({ kind: 'deliver', goods: [goo
 
 export const deliver: MoveRule<State, Deliver, Event> = {
   schema,
+  answers: IN_ORDINARY,
 
   candidates(state) {
     if (!isTime(state, 'ordinary', 'unload')) return NONE

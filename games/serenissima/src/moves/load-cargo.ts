@@ -32,6 +32,7 @@ const LOADS_UP_TO = Array.from({ length: HOLD_SLOTS + 1 }, (_, most) => LOADS.sl
 
 export const loadCargo: MoveRule<State, LoadCargo, Event> = {
   schema: loadSchema,
+  answers: ['load'],
 
   candidates(state, seat) {
     if (!isTime(state, 'ordinary')) return NONE
@@ -79,6 +80,7 @@ const WASTES = Object.fromEntries(GOODS.map((cargo) => [cargo, { kind: 'wasteCar
 
 export const wasteCargo: MoveRule<State, WasteCargo, Event> = {
   schema: wasteSchema,
+  answers: ['load'],
   candidates: (state) =>
     isTime(state, 'ordinary')
       ? kindsIn(activeGalley(state).hold).map((good) => WASTES[good])

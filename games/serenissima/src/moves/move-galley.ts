@@ -22,6 +22,7 @@ export type MoveGalley = Static<typeof schema>
 
 export const moveGalley: MoveRule<State, MoveGalley, Event> = {
   schema,
+  answers: ['load', 'move'],
 
   /** One way to each zone in reach, the shortest: a longer one only tires the crew. */
   candidates(state) {

@@ -30,6 +30,7 @@ const BASILICAS = Object.fromEntries(
 
 export const purchaseFort: MoveRule<State, PurchaseFort, Event> = {
   schema: fortSchema,
+  answers: ['invest'],
   candidates: (state, seat) => sites(state, seat, 'fort', FORTS),
   refusal: (state, seat, { port }) => cannotBuild(state, seat, port, 'fort'),
   decide: ({ emit }, seat, { port }) =>
@@ -38,6 +39,7 @@ export const purchaseFort: MoveRule<State, PurchaseFort, Event> = {
 
 export const purchaseBasilica: MoveRule<State, PurchaseBasilica, Event> = {
   schema: basilicaSchema,
+  answers: ['invest'],
   candidates: (state, seat) => sites(state, seat, 'basilica', BASILICAS),
   refusal: (state, seat, { port }) => cannotBuild(state, seat, port, 'basilica'),
   decide: ({ emit }, seat, { port }) =>

@@ -28,6 +28,7 @@ const PURCHASES = keyedBy(PORTS, (port) =>
 
 export const purchaseGalley: MoveRule<State, PurchaseGalley, Event> = {
   schema,
+  answers: ['invest'],
 
   candidates(state, seat) {
     if (!isTime(state, 'investment') || turnOf(state).bought !== null) return NONE

@@ -55,6 +55,7 @@ const FOR_GALLEY: readonly PurchaseSailors[] = Array.from({ length: GALLEYS + 1 
 
 export const purchaseSailors: MoveRule<State, PurchaseSailors, Event> = {
   schema,
+  answers: ['invest'],
 
   candidates(state, seat) {
     if (!isTime(state, 'investment')) return NONE

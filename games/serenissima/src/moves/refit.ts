@@ -28,6 +28,7 @@ export type Refit = Static<typeof schema>
 
 export const refit: MoveRule<State, Refit, Event> = {
   schema,
+  answers: ['refit'],
 
   candidates(state, seat) {
     if (state.stage !== 'refit') return NONE
@@ -83,6 +84,7 @@ const PASSES = [{ kind: 'refitPass' }] as const
 
 export const refitPass: MoveRule<State, RefitPass, Event> = {
   schema: passSchema,
+  answers: ['refit'],
   candidates: ({ stage }) => (stage === 'refit' ? PASSES : NONE),
 
   refusal: () => undefined,

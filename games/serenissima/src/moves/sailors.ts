@@ -34,6 +34,7 @@ export type UnloadSailors = Static<typeof unloadSchema>
 
 export const loadSailors: MoveRule<State, LoadSailors, Event> = {
   schema: loadSchema,
+  answers: ['load', 'invest'],
   candidates: (state, seat) => placings(state, seat, LOADS),
 
   refusal(state, seat, { quantity, galley = state.active }) {
@@ -53,6 +54,7 @@ export const loadSailors: MoveRule<State, LoadSailors, Event> = {
 
 export const unloadSailors: MoveRule<State, UnloadSailors, Event> = {
   schema: unloadSchema,
+  answers: ['load', 'invest'],
   candidates: (state, seat) => placings(state, seat, UNLOADS),
 
   refusal(state, seat, { quantity, galley = state.active }) {

@@ -18,6 +18,7 @@ const STARTS = START_PORTS.flatMap((port) =>
 
 export const chooseStart: MoveRule<State, ChooseStart, Event> = {
   schema: startSchema,
+  answers: ['first'],
   candidates: (state) =>
     state.stage === 'first'
       ? STARTS.filter(
@@ -56,6 +57,7 @@ const SECONDS = NUMBERS.map((galley) => ({ kind: 'chooseSecondGalley', galley })
 
 export const chooseSecondGalley: MoveRule<State, ChooseSecondGalley, Event> = {
   schema: secondSchema,
+  answers: ['second'],
   candidates: (state) =>
     state.stage === 'second' ? SECONDS.filter(({ galley }) => isFree(state, galley)) : NONE,
 
@@ -75,6 +77,7 @@ const CLOSINGS = PORTS.map((port) => ({ kind: 'closePort', port }) as const)
 
 export const closePort: MoveRule<State, ClosePort, Event> = {
   schema: closeSchema,
+  answers: ['close'],
   candidates: ({ stage, ports }) =>
     stage === 'close'
       ? CLOSINGS.filter(({ port }) => ports[port].owner === null && !ports[port].closed)

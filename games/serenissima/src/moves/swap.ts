@@ -33,6 +33,7 @@ export type Swap = Static<typeof schema>
 
 export const swap: MoveRule<State, Swap, Event> = {
   schema,
+  answers: ['load'],
 
   candidates(state, seat) {
     if (!isTime(state, 'ordinary')) return NONE
