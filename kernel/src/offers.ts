@@ -55,6 +55,9 @@ export function anyOffer<S, M extends AnyMove, E extends AnyEvent>(
   return found.length === 0 ? undefined : chance.pick(found)
 }
 
+/** All alike, so that they are called quickly. */
+type Offered<S, M extends AnyMove> = Pick<MoveRule<S, M, never>, 'candidates' | 'refusal'>
+
 /** By the rules of a game and what is asked; made when it is asked for the first time. */
 const sorted = new WeakMap<object, Map<string, unknown>>()
 
@@ -62,17 +65,17 @@ const sorted = new WeakMap<object, Map<string, unknown>>()
 function rulesFor<S, M extends AnyMove, E extends AnyEvent>(
   { moves }: Offering<S, M, E>,
   about: string,
-): readonly MoveRule<S, M, E>[] {
-  let known = sorted.get(moves) as Map<string, readonly MoveRule<S, M, E>[]> | undefined
+): readonly Offered<S, M>[] {
+  let known = sorted.get(moves) as Map<string, readonly Offered<S, M>[]> | undefined
   if (known === undefined) {
     known = new Map()
     sorted.set(moves, known)
   }
   let rules = known.get(about)
   if (rules === undefined) {
-    rules = Object.values<MoveRule<S, M, E>>(moves).filter(
-      ({ author, answers }) => author === undefined && (answers?.includes(about) ?? true),
-    )
+    rules = Object.values<MoveRule<S, M, E>>(moves)
+      .filter(({ author, answers }) => author === undefined && (answers?.includes(about) ?? true))
+      .map(({ candidates, refusal }) => ({ candidates, refusal }))
     known.set(about, rules)
   }
   return rules

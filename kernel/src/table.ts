@@ -45,8 +45,8 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   #standing: Standing
   /** The standing's keys by name; made when the first is asked for. */
   #keys: Map<string, number> | undefined
-  /** Entries after which their mover is asked again at once. */
-  readonly #askedAgain = new Set<number>()
+  /** For each of these entries, whether its mover was asked again at once. */
+  readonly #askedAgain: boolean[] = []
 
   private constructor(place: Place<S, M, E, O>, base: Snapshot<S>) {
     this.game = place.game
@@ -151,7 +151,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     }
     const events = redact(entry.events, viewer)
     if (clock !== undefined) return { ...timed, events, clock }
-    return this.#askedAgain.has(n)
+    return this.#askedAgain[n - this.#base.standing.n - 1] === true
       ? { ...timed, mover: seatOf(entry), events }
       : { ...timed, events }
   }
@@ -217,6 +217,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     this.#standing = back.standing
     this.#decision = this.game.decision(back.state)
     this.#entries.push(entry)
+    this.#askedAgain.push(false)
     askAnew(this.#standing, this.#decision, entry)
     if (entry.key !== undefined) this.#keys?.set(keyName(seatOf(entry), entry.key), entry.n)
   }
@@ -318,12 +319,11 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     this.#entries.push(entry)
     this.#decision = after
     note(this.#standing, this.clockSettings, entry, before, after)
-    if (
+    this.#askedAgain.push(
       entry.move !== undefined &&
-      after.result === undefined &&
-      after.seats.includes(seatOf(entry))
+        after.result === undefined &&
+        after.seats.includes(seatOf(entry)),
     )
-      this.#askedAgain.add(entry.n)
     if (entry.key !== undefined) this.#keys?.set(keyName(seatOf(entry), entry.key), entry.n)
   }
 
