@@ -13,6 +13,10 @@ export type BySeat<T> = T[]
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-export const seatsUpTo = (count: number): Seat[] => Array.from({ length: count }, (_, seat) => seat)
+export function seatsUpTo(count: number): Seat[] {
+  const seats: Seat[] = []
+  for (let seat = 0; seat < count; seat++) seats.push(seat)
+  return seats
+}
 
 export const viewersOf = (seats: number): Viewer[] => [...seatsUpTo(seats), 'spectator']

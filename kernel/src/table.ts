@@ -320,9 +320,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     this.#decision = after
     note(this.#standing, this.clockSettings, entry, before, after)
     this.#askedAgain.push(
-      entry.move !== undefined &&
-        after.result === undefined &&
-        after.seats.includes(seatOf(entry)),
+      entry.move !== undefined && after.result === undefined && after.seats.includes(seatOf(entry)),
     )
     if (entry.key !== undefined) this.#keys?.set(keyName(seatOf(entry), entry.key), entry.n)
   }

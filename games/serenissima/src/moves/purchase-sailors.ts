@@ -66,11 +66,12 @@ export const purchaseSailors: MoveRule<State, PurchaseSailors, Event> = {
       const port = state.ports[id]
       if (port.owner === seat && port.sailors < PORT_FACTS[id].sailors) found.push(FOR_PORT[id])
     }
-    FOR_GALLEY.forEach((move, number) => {
+    for (let number = 1; number <= GALLEYS; number++) {
       const galley = state.galleys[number]
-      if (galley?.owner !== seat || !isOwnPort(state, seat, galley.location)) return
-      if (roomIn(galley.hold) > 0) found.push(move)
-    })
+      const move = FOR_GALLEY[number]
+      if (move === undefined || galley?.owner !== seat) continue
+      if (isOwnPort(state, seat, galley.location) && roomIn(galley.hold) > 0) found.push(move)
+    }
     return found
   },
 

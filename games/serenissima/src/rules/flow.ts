@@ -11,6 +11,7 @@ import { ranking } from './ranking.ts'
 import { refitSeats } from './refit.ts'
 
 export type Play = Draft<State, Event>
+type Ended = Extract<Event, { kind: 'turnEnded' }>
 
 /** The deck is shuffled, and starting ports are chosen from P1 on, or from a random player on (S-3.5, S-15.8). */
 export function openTable(draft: Play): void {
@@ -59,13 +60,14 @@ export function endTurn(draft: Play, seat: Seat): void {
   if (bought !== null && sailorsIn(galleyAt(state, bought).hold) === 0) {
     emit({ kind: 'galleySunk', seat, galley: bought, by: null, taken: [] })
   }
-  emit({
+  const ended: { -readonly [F in keyof Ended]: Ended[F] } = {
     kind: 'turnEnded',
     seat,
     galley: state.active,
-    ...(kind === null && { passed: true as const }),
-    ...(by === 'clock' && { auto: true as const }),
-  })
+  }
+  if (kind === null) ended.passed = true
+  if (by === 'clock') ended.auto = true
+  emit(ended)
   nextTurn(draft)
 }
 

@@ -35,13 +35,15 @@ export const basilicaIncome = ({ basilica }: Port): number => (basilica ? BASILI
 
 /** What every own port pays if it is scored now (S-12.1, S-12.2). */
 export function portIncomes(state: State): PortIncome[] {
-  return PORTS.flatMap((id) => {
+  const incomes: PortIncome[] = []
+  for (const id of PORTS) {
     const port = state.ports[id]
-    if (port.owner === null) return []
+    if (port.owner === null) continue
     const goods = port.cargo.length
     const income = goodsIncome(state, goods)
-    return [{ port: id, seat: port.owner, goods, income, basilica: basilicaIncome(port) }]
-  })
+    incomes.push({ port: id, seat: port.owner, goods, income, basilica: basilicaIncome(port) })
+  }
+  return incomes
 }
 
 export function incomeOf(state: State, seat: Seat): number {
