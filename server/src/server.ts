@@ -134,6 +134,7 @@ export async function startServer(
     },
     forgotten: (changed) => tables.reload(changed),
     signedOut: (session) => sockets.signedOut(session),
+    signedOutEverywhere: (account) => sockets.signedOutEverywhere(account),
     renamed: (account, name) => sockets.renamed(account, name),
   })
   tableRoutes(app, sql, tables, async (account, live, by) => {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
 import { Person } from './person.ts'
+import { postOffice } from './post-office.ts'
 
 async function twoAtATable() {
   const house = await openHouse()
@@ -81,10 +82,60 @@ test('[HOUSE-4.8] a socket does not outlive its session', async () => {
   expect(await ann.watch(id)).toMatchObject({ viewer: 'spectator' })
 })
 
+/** The same person in another browser. */
+async function otherDevice(person: Person): Promise<Person> {
+  const other = new Person(person.url, person.name)
+  other.cookie = person.cookie
+  await other.connect()
+  return other
+}
+
+const sentAway = (person: Person) => person.until(({ kind }) => kind === 'bye')
+
+test.each([
+  ['deleted', 'DELETE', '/api/me'],
+  ['signed out everywhere', 'POST', '/api/sign-out/everywhere'],
+])(
+  '[HOUSE-4.8, ACC-2.2] sockets of all devices go when a person is %s',
+  async (_how, method, path) => {
+    const { ann, bob, id } = await twoAtATable()
+    const tablet = await otherDevice(ann)
+    const byes = [ann, tablet].map(sentAway)
+    expect((await ann.ask(method, path)).status).toBe(204)
+    for (const bye of byes) expect(await bye).toMatchObject({ reason: 'signedOut' })
+    await tablet.connect()
+    expect(await tablet.watch(id)).toMatchObject({ viewer: 'spectator' })
+    expect((await tablet.get('/api/me')).json()).toBeNull()
+    expect((await bob.get('/api/me')).json()).toMatchObject({ name: 'Bob' })
+  },
+)
+
+test('[HOUSE-4.8, ACC-3.7] sockets of whoever asked go when somebody else opens the letter', async () => {
+  const office = await postOffice()
+  const house = await openHouse({ smtpUrl: office.url })
+  for (const _ of ['a new address', 'a known address']) {
+    const mallory = await Person.guest(house.url, 'Mallory')
+    await mallory.connect()
+    await mallory.post('/api/sign-in', { email: 'ann@example.org' })
+    const token = /\/sign-in\/([\w-]+)/.exec(office.taken.at(-1)?.body ?? '')?.[1] ?? ''
+    const bye = sentAway(mallory)
+    const ann = new Person(house.url, 'Ann')
+    await ann.post('/api/sign-in/complete', { token })
+    expect(await bye).toMatchObject({ reason: 'signedOut' })
+    expect((await mallory.get('/api/me')).json()).toBeNull()
+    expect((await ann.get('/api/me')).json()).toMatchObject({ email: 'ann@example.org' })
+  }
+})
+
 test('[HOUSE-5.1] whoever took another name speaks with it', async () => {
   const { ann, bob, id } = await twoAtATable()
-  await ann.ask('PATCH', '/api/me', { name: 'Anna' })
-  const heard = bob.until(({ kind }) => kind === 'chat')
-  ann.say({ kind: 'chat', table: id, key: 'k', text: 'It is me' })
-  expect(await heard).toMatchObject({ name: 'Anna' })
+  for (const [method, path, name] of [
+    ['PATCH', '/api/me', 'Anna'],
+    ['POST', '/api/guest', 'Annie'],
+  ] as const) {
+    await ann.ask(method, path, { name })
+    const heard = bob.until(({ kind }) => kind === 'chat')
+    ann.say({ kind: 'chat', table: id, key: name, text: 'It is me' })
+    expect(await heard).toMatchObject({ name })
+  }
 })

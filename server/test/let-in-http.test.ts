@@ -91,6 +91,7 @@ test('[HOUSE-6.1] a page of another site changes nothing', async () => {
       ['POST', '/api/tables'],
       ['POST', '/api/guest'],
       ['POST', '/api/sign-out'],
+      ['POST', '/api/sign-out/everywhere'],
       ['PATCH', '/api/me'],
       ['DELETE', '/api/me'],
     ] as const)

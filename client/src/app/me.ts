@@ -66,8 +66,8 @@ export function changeLanguage(language: Locale): void {
   if (me.get()) changeMe({ language }).catch(console.error)
 }
 
-export async function signOut(): Promise<void> {
-  const answer = await ask('POST', '/api/sign-out')
+export async function signOut(where: 'here' | 'everywhere' = 'here'): Promise<void> {
+  const answer = await ask('POST', where === 'here' ? '/api/sign-out' : '/api/sign-out/everywhere')
   if (answer.ok) setMe(null)
 }
 

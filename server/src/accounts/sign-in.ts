@@ -29,6 +29,8 @@ export interface SignedIn {
   readonly account: Account
   /** Of the new session. */
   readonly token: string
+  /** The account that asked: its sessions have ended (ACC-3.7). */
+  readonly ended?: string
   /** The guest that is this account from now on, and the tables where its seat followed: their houses have changed. */
   readonly merged?: { readonly guest: string; readonly tables: readonly string[] }
 }
@@ -88,7 +90,7 @@ export async function completeSignIn(
   const email = String(asked.email)
   const asker = await accountBy(sql, 'id', textOrNull(asked.account))
   const owner = await accountBy(sql, 'email', email)
-  const { account, statements, merged } = await arranged(sql, now, {
+  const { account, statements, ended, merged } = await arranged(sql, now, {
     email,
     asker,
     owner,
@@ -104,7 +106,13 @@ export async function completeSignIn(
     ],
   })
   if (!answer.ok) return refused('linkNotValid', 'ACC-3.4')
-  return { ok: true, account, token, ...(merged === undefined ? {} : { merged }) }
+  return {
+    ok: true,
+    account,
+    token,
+    ...(ended === undefined ? {} : { ended }),
+    ...(merged === undefined ? {} : { merged }),
+  }
 }
 
 interface Proven {
@@ -114,7 +122,7 @@ interface Proven {
   readonly language: Locale
 }
 
-interface Arranged extends Pick<SignedIn, 'account' | 'merged'> {
+interface Arranged extends Pick<SignedIn, 'account' | 'ended' | 'merged'> {
   readonly statements: readonly Statement[]
 }
 
@@ -128,14 +136,14 @@ async function arranged(
     if (asker === undefined || asker.email !== null) return { account: owner, statements: [] }
     const tables = await tablesToFollow(sql, asker.id, owner.id)
     const statements = mergeStatements(asker.id, owner.id)
-    return { account: owner, statements, merged: { guest: asker.id, tables } }
+    return { account: owner, statements, ended: asker.id, merged: { guest: asker.id, tables } }
   }
   if (asker !== undefined) {
     const statements = [
       statement('UPDATE accounts SET email = $2 WHERE id = $1', asker.id, email),
       statement('DELETE FROM sessions WHERE account = $1', asker.id), // ACC-3.7
     ]
-    return { account: { ...asker, email }, statements }
+    return { account: { ...asker, email }, statements, ended: asker.id }
   }
   const account = freshAccount(nameFromEmail(email), email, language, now)
   return { account, statements: [accountStatement(account)] }

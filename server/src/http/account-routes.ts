@@ -13,6 +13,7 @@ export interface SignIns {
   /** Gives up every seat of somebody who goes for good. */
   leaveAll(account: string): Promise<void>
   signedOut(session: string): void
+  signedOutEverywhere(account: string): void
   renamed(account: string, name: string): void
   /** The names at these tables have changed. */
   forgotten(tables: readonly string[]): Promise<void>
@@ -30,8 +31,12 @@ export function accountRoutes(
     '/api/guest',
     { schema: { tags, summary: 'Become a guest by name', body: shape({ name: text(200) }) } },
     async (request, reply) => {
-      if (request.account !== null)
-        return answerWith(reply, await accounts.rename(request.account.id, request.body.name))
+      if (request.account !== null) {
+        const { id } = request.account
+        const renamed = await accounts.rename(id, request.body.name)
+        if (renamed.ok) signIns.renamed(id, renamed.account.name)
+        return answerWith(reply, renamed)
+      }
       const made = await accounts.guest(request.body.name)
       if (!made.ok) return sendRefusal(reply, made.refusal)
       setSession(reply, settings, made.token)
@@ -82,12 +87,12 @@ export function accountRoutes(
   app.delete(
     '/api/me',
     { schema: { tags, summary: 'Delete the account and all personal data' } },
-    signedIn(async (account, request, reply) => {
+    signedIn(async (account, _request, reply) => {
       await signIns.leaveAll(account.id)
       const gone = await accounts.delete(account.id)
       if (!gone.ok) return sendRefusal(reply, gone.refusal)
       await signIns.forgotten(gone.tables)
-      if (request.sessionToken !== null) signIns.signedOut(request.sessionToken)
+      signIns.signedOutEverywhere(account.id)
       return reply.clearCookie(COOKIE, { path: '/' }).code(204).send()
     }),
   )
@@ -135,6 +140,7 @@ export function accountRoutes(
       if (!done.ok) return sendRefusal(reply, done.refusal)
       if (done.merged !== undefined)
         await signIns.merged(done.merged.guest, done.account, done.merged.tables)
+      if (done.ended !== undefined) signIns.signedOutEverywhere(done.ended)
       setSession(reply, settings, done.token)
       return done.account
     },
@@ -150,6 +156,16 @@ export function accountRoutes(
       }
       return reply.clearCookie(COOKIE, { path: '/' }).code(204).send()
     },
+  )
+
+  app.post(
+    '/api/sign-out/everywhere',
+    { schema: { tags, summary: 'End all sessions of this account, on every device' } },
+    signedIn(async (account, _request, reply) => {
+      await accounts.signOutEverywhere(account.id)
+      signIns.signedOutEverywhere(account.id)
+      return reply.clearCookie(COOKIE, { path: '/' }).code(204).send()
+    }),
   )
 
   const unsubscribing = { schema: { tags, summary: 'No more notices by e-mail, with one click' } }

@@ -62,6 +62,11 @@ export class Sockets {
     for (const one of this.#connections) if (one.session === session) one.bye('signedOut', 0)
   }
 
+  /** All sessions of somebody have ended. */
+  signedOutEverywhere(account: string): void {
+    for (const one of this.#connections) if (one.account === account) one.bye('signedOut', 0)
+  }
+
   renamed(account: string, name: string): void {
     for (const one of this.#connections) if (one.account === account) one.rename(name)
   }

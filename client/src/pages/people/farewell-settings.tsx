@@ -18,8 +18,8 @@ export function FarewellSettings({ me }: { readonly me: Account }) {
     setMe(null)
     navigate('/')
   }
-  const leave = async () => {
-    await signOut()
+  const leave = async (where: 'here' | 'everywhere') => {
+    await signOut(where)
     navigate('/')
   }
   return (
@@ -28,9 +28,14 @@ export function FarewellSettings({ me }: { readonly me: Account }) {
         <a className="button" href="/api/me/export" download="foldtable.json">
           <Icon name="download" /> {say('settings.export')}
         </a>
-        <button type="button" className="button" onClick={() => void leave()}>
+        <button type="button" className="button" onClick={() => void leave('here')}>
           <Icon name="door" /> {say('settings.signOut')}
         </button>
+        {me.email !== null && (
+          <button type="button" className="button" onClick={() => void leave('everywhere')}>
+            <Icon name="door" /> {say('settings.signOutEverywhere')}
+          </button>
+        )}
         <button type="button" className="button danger" onClick={() => dialog.current?.showModal()}>
           <Icon name="trash" /> {say('settings.delete')}
         </button>

@@ -77,6 +77,7 @@ export const people: Catalog = {
   'settings.data': 'Your data',
   'settings.export': 'Save my data',
   'settings.signOut': 'Sign out',
+  'settings.signOutEverywhere': 'Sign out on all devices',
   'settings.signOutGuest':
     'A guest who signs out cannot come back under the same name: keep it with an e-mail address first.',
   'settings.delete': 'Delete my account',

@@ -79,6 +79,7 @@ export const people: Catalog = {
   'settings.data': 'Vos données',
   'settings.export': 'Enregistrer mes données',
   'settings.signOut': 'Se déconnecter',
+  'settings.signOutEverywhere': 'Se déconnecter de tous les appareils',
   'settings.signOutGuest':
     'Un invité qui se déconnecte ne peut pas revenir sous le même nom : gardez-le d’abord avec une adresse e-mail.',
   'settings.delete': 'Supprimer mon compte',
