@@ -36,6 +36,26 @@ test('[HOUSE-4.7] a line of chat that is sent twice is said once', async () => {
   expect(bob.messages.filter(({ kind }) => kind === 'chat')).toHaveLength(1)
 })
 
+test('[HOUSE-4.7] whoever only looks on cannot crowd out what players said', async () => {
+  const { house, ann, bob, id } = await twoAtATable()
+  const eve = await Person.guest(house.url, 'Eve')
+  await eve.connect()
+  const say = async (person: Person, key: string) => {
+    const answer = keyed(person, key)
+    person.say({ kind: 'chat', table: id, key, text: 'Good evening' })
+    return answer
+  }
+  expect(await say(ann, 'hello')).toMatchObject({ kind: 'done' })
+  for (let line = 1; line < 200; line++) await say(bob, `${line}`) // as many as are remembered
+  for (let line = 0; line < 5; line++)
+    expect(await say(eve, `${line}`)).toMatchObject({ kind: 'refused', code: 'notSeated' })
+  expect(await say(ann, 'hello')).toMatchObject({ kind: 'done' })
+  const pong = bob.until(({ kind }) => kind === 'pong')
+  bob.say({ kind: 'ping' })
+  await pong
+  expect(bob.messages.filter((one) => one.kind === 'chat' && one.name === 'Ann')).toHaveLength(1)
+})
+
 test('[HOUSE-4.7] what was refused may be asked for again with the same key', async () => {
   const { ann, id } = await twoAtATable()
   for (let time = 0; time < 2; time++) {

@@ -144,9 +144,7 @@ async function act(
   message: Acting,
 ): Promise<void> {
   const { key } = message
-  const { account } = connection
   const outcome = await live.inTurn(() => onlyOnce(house, connection, live, message))
-  if (outcome !== undefined && 'refusal' in outcome) live.forget(account, key)
   if (outcome === undefined) {
     if (message.kind !== 'play') connection.say({ kind: 'done', table: live.id, key })
     else if (!connection.watching.has(live.id))
@@ -157,15 +155,19 @@ async function act(
   else connection.say({ kind: 'known', table: live.id, key, n: outcome.duplicate })
 }
 
-/** A move that was resent is known by its entry; anything else by its key. */
+/** A move that was resent is known by its entry; anything else by its key. What was refused may be asked for again. */
 async function onlyOnce(
   house: House,
   connection: Connection,
   live: LiveTable,
   message: Acting,
 ): Promise<Outcome> {
-  if (message.kind !== 'play' && !live.hears(connection.account, message.key)) return undefined
-  return outcomeOf(house, connection, live, message)
+  if (message.kind === 'play') return outcomeOf(house, connection, live, message)
+  const { account } = connection
+  if (live.hasHeard(account, message.key)) return undefined
+  const outcome = await outcomeOf(house, connection, live, message)
+  if (outcome === undefined) live.remember(account, message.key)
+  return outcome
 }
 
 function outcomeOf(

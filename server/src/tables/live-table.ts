@@ -115,19 +115,15 @@ export class LiveTable {
     this.#underWay -= 1
   }
 
-  /** True the first time, and again if it was forgotten since: the latest so many are kept. */
-  hears(account: string | null, key: string): boolean {
-    const name = `${account} ${key}`
-    if (this.#heard.has(name)) return false
-    this.#heard.add(name)
-    const [oldest] = this.#heard
-    if (this.#heard.size > MOST_HEARD && oldest !== undefined) this.#heard.delete(oldest)
-    return true
+  /** Whether it was done already, as far as the latest so many are kept. */
+  hasHeard(account: string | null, key: string): boolean {
+    return this.#heard.has(`${account} ${key}`)
   }
 
-  /** It came to nothing, and may be asked for again. */
-  forget(account: string | null, key: string): void {
-    this.#heard.delete(`${account} ${key}`)
+  remember(account: string | null, key: string): void {
+    this.#heard.add(`${account} ${key}`)
+    const [oldest] = this.#heard
+    if (this.#heard.size > MOST_HEARD && oldest !== undefined) this.#heard.delete(oldest)
   }
 
   /** Somebody is about to use it. */
