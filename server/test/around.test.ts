@@ -81,11 +81,25 @@ test('the lobby lists public tables by game and state', async () => {
   const house = await openHouse()
   const { id } = await seated(house, ['Ann', 'Bob'])
   await seated(house, ['Cleo'], { visibility: 'unlisted' })
-  const ann = await Person.guest(house.url, 'Dan')
-  const listed = (await ann.get('/api/tables?game=pass-the-ace&status=waiting')).json()
+  const dan = await Person.guest(house.url, 'Dan')
+  const listed = (await dan.get('/api/tables?game=pass-the-ace&status=waiting')).json()
   expect(listed).toMatchObject([{ id, seats: ['Ann', 'Bob'], status: 'waiting', maxPlayers: 8 }])
-  expect((await ann.get('/api/tables?status=over')).json()).toEqual([])
-  expect((await ann.get('/api/tables?status=nonsense')).status).toBe(400)
+  expect((await dan.get('/api/tables?status=over')).json()).toEqual([])
+  expect((await dan.get('/api/tables?status=nonsense')).status).toBe(400)
+})
+
+test('the lobby says at which of its tables one sits', async () => {
+  const house = await openHouse()
+  const { people, id } = await seated(house, ['Ann', 'Bob'])
+  const [ann] = people as [Person]
+  const nobody = new Person(house.url, 'Nobody')
+  expect((await ann.get('/api/tables')).json()[0]).toMatchObject({ id, mySeat: null })
+  for (const other of [nobody, await Person.guest(house.url, 'Dan')])
+    expect((await other.get('/api/tables')).json()[0]).not.toHaveProperty('mySeat')
+  await ann.post(`/api/tables/${id}/start`)
+  const [table] = (await ann.get('/api/tables')).json()
+  expect(table).toMatchObject({ id, mySeat: expect.any(Number), isMyTurn: true })
+  expect((await nobody.get('/api/tables')).json()[0]).not.toHaveProperty('isMyTurn')
 })
 
 test('[HOUSE-1.3] a person lets a bot play on and takes the seat back', async () => {

@@ -90,7 +90,7 @@ export function tableRoutes(app: FastifyInstance, sql: Sql, tables: Tables, invi
         }),
       },
     },
-    async (request) => publicTables(sql, request.query),
+    async (request) => publicTables(sql, request.account?.id, request.query),
   )
 
   app.get<{ Querystring: Paged }>(
