@@ -17,18 +17,28 @@ function isSame(a: unknown, b: unknown, viewer: Viewer | undefined): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
   if (Array.isArray(a)) {
     if (!Array.isArray(b) || a.length !== b.length) return false
-    for (let i = 0; i < a.length; i++) if (!isSame(a[i], b[i], viewer)) return false
+    for (let i = 0; i < a.length; i++) {
+      const one = a[i]
+      if ((one !== b[i] || typeof one === 'object') && !isSame(one, b[i], viewer)) return false
+    }
     return true
   }
   if (isSecret(a)) return isSecret(b) && isSameSecret(a, b, viewer)
-  let fields = 0
-  for (const name in a) {
-    fields += 1
-    if (!Object.hasOwn(b, name)) return false
-    if (!isSame((a as Fields)[name], (b as Fields)[name], viewer)) return false
+  return hasSameFields(a as Fields, b as Fields, viewer)
+}
+
+/** Simple values are compared on the spot: most of a state is simple values. */
+function hasSameFields(a: Fields, b: Fields, viewer: Viewer | undefined): boolean {
+  const names = Object.keys(a)
+  if (Object.keys(b).length !== names.length) return false
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i] as string
+    const one = a[name]
+    const other = b[name]
+    if (one === undefined && !Object.hasOwn(b, name)) return false
+    if ((one !== other || typeof one === 'object') && !isSame(one, other, viewer)) return false
   }
-  for (const _ in b) fields -= 1
-  return fields === 0
+  return true
 }
 
 function isSameSecret(a: Secret<unknown>, b: Secret<unknown>, viewer: Viewer | undefined): boolean {
