@@ -1,5 +1,6 @@
-// Messages between browser and server.
+// Messages between browser and server, and the addresses both know.
 export * from './client-message.ts'
+export * from './pages.ts'
 export * from './read.ts'
 export * from './refusal-words.ts'
 export * from './server-message.ts'

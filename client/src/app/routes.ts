@@ -1,18 +1,5 @@
-// Which address is which page. The server answers these, and only these, with the app.
-export const PAGES = {
-  home: '/',
-  lobby: '/lobby',
-  newTable: '/new/:game',
-  table: '/tables/:id',
-  player: '/players/:id',
-  leaderboard: '/leaderboard/:game',
-  signIn: '/sign-in',
-  signInLink: '/sign-in/:token',
-  settings: '/settings',
-  guide: '/games/:id',
-  offline: '/offline',
-  offlineTable: '/offline/:id',
-} as const
+// From an address to the page that it is, and what it says.
+import { PAGES } from '@foldtable/protocol'
 
 export type PageName = keyof typeof PAGES
 

@@ -3,26 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { PAGES } from '@foldtable/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { aboutTags, type Describe } from './about.ts'
 
 const CLIENT = fileURLToPath(new URL('../../../client/dist', import.meta.url))
-
-/** Addresses that are pages of the app; must agree with `client/src/app/routes.ts`. */
-export const PAGES = [
-  '/',
-  '/lobby',
-  '/new/:game',
-  '/tables/:id',
-  '/players/:id',
-  '/leaderboard/:game',
-  '/sign-in',
-  '/sign-in/:token',
-  '/settings',
-  '/games/:id',
-  '/offline',
-  '/offline/:id',
-] as const
 
 /** Asked for under a name that stays the same, so they are asked about each time. */
 const FILES = ['service-worker.js', 'first-paint.js', 'manifest.webmanifest']
@@ -53,7 +38,7 @@ export async function webApp(
     const tags = aboutTags(about, publicUrl, path)
     return reply.send(readFileSync(index, 'utf8').replace(ABOUT, () => tags))
   }
-  for (const page of PAGES)
+  for (const page of Object.values(PAGES))
     app.get(page, options, (request, reply) => sendPage(request, reply, page))
   app.addHook('preHandler', async (request, reply) => {
     const isPerson = request.is404 && request.headers.accept?.includes('text/html')
