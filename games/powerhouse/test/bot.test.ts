@@ -31,16 +31,16 @@ test.each(KEYS)('bots play whole games of %s with each other', (key) => {
   }
 })
 
-test('the house asks the game’s own player', () => {
+test('the house asks the game’s own player', async () => {
   const scene = contract('4P1D', 150, 'S', ['AH'])
   scene.host(P3, leave)
   while (scene.state.turn !== null) {
     const seat = turnOf(scene)
-    const asked = simpleMove(powerhouse, scene.table.view(seat), seat, seededChance('unused'))
+    const asked = await simpleMove(powerhouse, scene.table.view(seat), seat, seededChance('unused'))
     expect(asked).toEqual(answer(scene, seat))
     if (asked !== undefined) scene.play(seat, asked)
   }
-  expect(simpleMove(powerhouse, scene.table.view(P0), P0, seededChance('any'))).toEqual({
+  expect(await simpleMove(powerhouse, scene.table.view(P0), P0, seededChance('any'))).toEqual({
     kind: 'ready',
   })
 })
