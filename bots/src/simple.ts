@@ -14,15 +14,16 @@ import {
 import { policyOf } from './policies.ts'
 
 /** Knows only what the view tells. Moves whose outcome cannot be foreseen count as the view does now. */
-export function simpleMove<S, M extends AnyMove, E extends AnyEvent, O>(
+export async function simpleMove<S, M extends AnyMove, E extends AnyEvent, O>(
   game: Game<S, M, E, O>,
   view: S,
   seat: Seat,
   chance: Chance,
-): M | undefined {
+): Promise<M | undefined> {
   const found = offers(game, view, seat)
   if (found.length === 0) return undefined
-  const chosen = policyOf(game.meta.id)?.choose(view, seat, found, chance)
+  const policy = await policyOf(game.meta.id)
+  const chosen = policy?.choose(view, seat, found, chance)
   const offered = found.find((move) => chosen !== undefined && isSame(move, chosen))
   if (offered !== undefined) return offered
   const { evaluate } = game

@@ -1,7 +1,9 @@
 // Tables wholly in the browser: alone against bots, several at one device, over reloads; and the record of it.
+
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { policyOf } from '@foldtable/bots/policies'
 import '@foldtable/bots/simple' // at hand before the first bot is asked
 import { games } from '@foldtable/games'
 import {
@@ -277,6 +279,7 @@ test.each(games.map(({ meta }) => meta.id))('%s is played here against bots', as
   const seats = Array.from({ length: Math.max(2, meta.seats.min) }, (_, seat) =>
     seat === 0 ? person('Ann') : bot(`Bot ${seat}`),
   )
+  await policyOf(game) // its bot is loaded in real time, which these timers do not have
   const id = await createLocal(parts, { game, seats })
   const session = await opened(parts, id)
   await playedOut(session, timers, game, 60)

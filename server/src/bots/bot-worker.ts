@@ -20,14 +20,16 @@ export interface Thought {
 
 const chance = keyedChance(randomBytes(32).toString('hex'))
 
-function thoughtOn({ id, game: name, view, seat }: Question): Thought {
+async function thoughtOn({ id, game: name, view, seat }: Question): Promise<Thought> {
   try {
     const game = gameById(name)
-    const move = game === undefined ? undefined : simpleMove(game, view, seat, chance)
+    const move = game === undefined ? undefined : await simpleMove(game, view, seat, chance)
     return move === undefined ? { id, problem: 'no legal move' } : { id, move }
   } catch (problem) {
     return { id, problem: String(problem) }
   }
 }
 
-parentPort?.on('message', (question: Question) => parentPort?.postMessage(thoughtOn(question)))
+parentPort?.on('message', async (question: Question) => {
+  parentPort?.postMessage(await thoughtOn(question))
+})

@@ -58,7 +58,7 @@ async function runMatch(match: Match): Promise<void> {
 async function playToEnd(match: Match): Promise<Outcome> {
   let outcome: Outcome = 'goesOn'
   while (outcome === 'goesOn') {
-    if (playWithoutPersons(match)) continue
+    if (await playWithoutPersons(match)) continue
     const { decision } = match.table
     if (decision.result !== undefined) break
     const [first] = decision.seats

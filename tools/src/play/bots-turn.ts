@@ -4,12 +4,12 @@ import { type AnyMove, type Author, Fault, type Refusal, type Seat } from '@fold
 import { isBot, type Match, nowAt } from './match.ts'
 
 /** One move by a bot or the clock; false if the table waits for a person or is over. */
-export function playWithoutPersons(match: Match): boolean {
+export async function playWithoutPersons(match: Match): Promise<boolean> {
   const { table, chance } = match
   const { decision, game } = table
   if (decision.result !== undefined) return false
   for (const seat of decision.seats.filter((asked) => isBot(match, asked))) {
-    const move = simpleMove(game, table.view(seat), seat, chance)
+    const move = await simpleMove(game, table.view(seat), seat, chance)
     if (move === undefined) continue
     mustPlay(match, seat, move)
     return true
