@@ -33,6 +33,7 @@ export const loaders: { readonly [id: string]: Loader } = {
   serenissima: {
     rules: () =>
       import('./serenissima/src/index.ts').then(({ serenissima }) => serenissima as Game),
+    guide: () => import('./serenissima/guide/index.ts').then(({ guide }) => guide),
   },
   'full-metal-planete': {
     rules: () =>
