@@ -43,5 +43,6 @@ export const loaders: { readonly [id: string]: Loader } = {
   },
   imperial: {
     rules: () => import('./imperial/src/index.ts').then(({ imperial }) => imperial as Game),
+    guide: () => import('./imperial/guide/index.ts').then(({ guide }) => guide),
   },
 }
