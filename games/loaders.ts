@@ -40,6 +40,7 @@ export const loaders: { readonly [id: string]: Loader } = {
       import('./full-metal-planete/src/index.ts').then(
         ({ fullMetalPlanete }) => fullMetalPlanete as Game,
       ),
+    guide: () => import('./full-metal-planete/guide/index.ts').then(({ guide }) => guide),
   },
   imperial: {
     rules: () => import('./imperial/src/index.ts').then(({ imperial }) => imperial as Game),

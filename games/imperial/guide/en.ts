@@ -28,7 +28,7 @@ export const en: GuideText = {
       title: 'How you begin',
       text: [
         'All players together get $61, in equal shares. The countries are sold one after the other, from Austria to Russia, by sealed bids that are opened together.',
-        'The highest bid comes first. It may take the highest certificate still for sale whose price it covers, and then pays the whole bid. So bid a price of the list: a dollar more buys nothing more.',
+        'The highest bid comes first. It may take the highest certificate still for sale whose price it covers, and then pays the whole bid. A bid between two prices buys nothing better, but it comes before those who bid just the lower price.',
         'Afterwards the player with most cash gets the investor card.',
       ],
     },

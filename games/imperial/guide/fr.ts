@@ -28,7 +28,7 @@ export const fr: GuideText = {
       title: 'Le départ',
       text: [
         'Les joueurs reçoivent $61 en tout, à parts égales. Les puissances sont vendues l’une après l’autre, de l’Autriche à la Russie, par offres secrètes, ouvertes ensemble.',
-        'La plus haute offre passe d’abord. Elle peut prendre le plus haut titre encore en vente dont elle couvre le prix, et paie alors toute l’offre. Offrez donc un prix de la liste : un dollar de plus n’achète rien de plus.',
+        'La plus haute offre passe d’abord. Elle peut prendre le plus haut titre encore en vente dont elle couvre le prix, et paie alors toute l’offre. Une offre entre deux prix n’achète rien de mieux, mais passe avant qui n’a offert que le plus bas.',
         'Ensuite, le joueur qui a le plus d’argent reçoit la carte investisseur.',
       ],
     },
