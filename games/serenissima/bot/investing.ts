@@ -13,7 +13,7 @@ import { missingFor } from '../src/rules/buildings.ts'
 import { sailorsIn } from '../src/rules/holds.ts'
 import { galleyPrice } from '../src/rules/prices.ts'
 import { nextTurn } from './voyages.ts'
-import { crewWorth, harvest, roundsLeft, scoringsLeft } from './worth.ts'
+import { crewWorth, harvest, purse, roundsLeft, scoringsLeft } from './worth.ts'
 
 /** What a galley earns in a round, less for each one that competes with it. */
 const EARNED = 4
@@ -27,10 +27,19 @@ const [SECOND, FORT] = [0.07, 0.08]
 export function purchase(view: State, seat: Seat, offers: readonly Move[]): Move {
   let [best, most]: [Move, number] = [{ kind: 'endTurn' }, 0]
   for (const move of offers) {
-    const gain = gainOf(view, seat, move)
+    const gain = priceOf(view, seat, move) > spare(view, seat) ? 0 : gainOf(view, seat, move)
     if (gain > most) [best, most] = [move, gain]
   }
   return best
+}
+
+/** What may be spent, with a fleet of this size. */
+const spare = (view: State, seat: Seat, fleet = fleetOf(view, seat)): number =>
+  playerAt(view, seat).money - purse(view, fleet)
+
+function priceOf(view: State, seat: Seat, { kind }: Move): number {
+  if (kind === 'purchaseSailors') return SAILOR_PRICE
+  return kind === 'purchaseGalley' ? galleyPrice(view, fleetOf(view, seat)) : BUILDING_PRICE
 }
 
 function gainOf(view: State, seat: Seat, move: Move): number {
@@ -64,10 +73,11 @@ function garrisonGain(view: State, id: PortId): number {
 /** Nothing if there is no money for a crew. */
 function galleyGain(view: State, seat: Seat): number {
   const fleet = fleetOf(view, seat)
-  const { money, sailors } = playerAt(view, seat)
+  const { sailors } = playerAt(view, seat)
   const price = galleyPrice(view, fleet)
   const crew = CREW * SAILOR_PRICE
-  if (fleet >= MOST_GALLEYS || sailors < CREW || money < price + crew) return -1
+  if (fleet >= MOST_GALLEYS || sailors < CREW) return -1
+  if (spare(view, seat, fleet + 1) < price + crew) return -1
   return EARNED * (CROWD[fleet] ?? 0) * (roundsLeft(view) - 1) - price - crew
 }
 
@@ -81,7 +91,7 @@ function choiceOf(view: State, seat: Seat, port: PortId, galley: number): number
 
 /** What all purchases of a turn would bring together. */
 export function shopping(view: State, seat: Seat): number {
-  let { money } = playerAt(view, seat)
+  let money = spare(view, seat)
   let gain = 0
   const buy = (worth: number, price: number) => {
     if (worth <= 0 || money < price) return

@@ -14,6 +14,10 @@ export const scoringsLeft = ({ players, scorings }: State): number =>
 export const roundsLeft = ({ players, space }: State): number =>
   trackFor(players.length).last - space + 1
 
+/** Ducats to keep for the goods of so many galleys, which are not always free at home (S-15.5). */
+export const purse = ({ options }: State, fleet: number): number =>
+  options.ownPortPrice === 'free' ? 0 : 2 * fleet
+
 /** What a port pays at all scorings to come, if nothing changes. */
 export function harvest(view: State, id: PortId): number {
   const port = view.ports[id]

@@ -1,60 +1,74 @@
 // Tables of the bot and of random players, for measuring the one against the other.
 import { randomMove } from '@foldtable/bots/random-play'
-import { type Chance, readOptions, type Seat, seededChance, Table } from '@foldtable/kernel'
+import { canonical, type Seat, seededChance, Table } from '@foldtable/kernel'
 import { choose } from '../bot/index.ts'
-import { type Move, type State, serenissima } from '../src/index.ts'
+import { type Event, type Move, type Options, type State, serenissima } from '../src/index.ts'
 import type { Ranked } from '../src/state.ts'
-
-export type Mind = (view: State, seat: Seat, chance: Chance) => Move | undefined
-
-export const random: Mind = (view, seat, chance) => randomMove(serenissima, view, seat, chance)
+import { optionsWith } from './table.ts'
 
 export interface Played {
   readonly result: readonly Ranked[]
-  /** Moves of the bot, of which so many were not offered; and what one took on average, in milliseconds. */
+  /** Moves of the bot, of which so many were not offered; and the most that it made in one turn. */
   readonly moves: number
   readonly unoffered: number
   readonly longestTurn: number
 }
 
-/** One seat is the bot, or all are if it is not said which. */
-export function playGame(seats: number, seed: string, botSeat?: Seat, given: object = {}): Played {
-  const read = readOptions(serenissima, given)
-  if (!read.ok) throw new Error('no such options')
-  const table = Table.open({
+type Live = Table<State, Move, Event, Options>
+
+/** One seat is the bot's, or all are if none is named. */
+export function playGame(
+  seats: number,
+  seed: string,
+  botSeat?: Seat,
+  options: Partial<Options> = {},
+): Played {
+  const chance = seededChance(`${seed} minds`)
+  const table: Live = Table.open({
     game: serenissima,
     seats,
-    options: read.options,
+    options: optionsWith(options),
     chance: seededChance(seed),
   })
-  const chance = seededChance(`${seed} minds`)
-  const count = { moves: 0, unoffered: 0, longestTurn: 0 }
-  let [asked, inTurn] = [-1, 0]
-  for (;;) {
-    const [seat] = table.decision.result === undefined ? table.decision.seats : []
-    if (seat === undefined) break
+  const bot = new Watched(table)
+  while (table.decision.result === undefined) {
+    const [seat = 0] = table.decision.seats
     const isBot = botSeat === undefined || seat === botSeat
-    const move = isBot ? botMove(table, seat, count) : random(table.state, seat, chance)
+    const move = isBot ? bot.move(seat) : randomMove(serenissima, table.state, seat, chance)
     if (move === undefined) throw new Error(`seat ${seat} has no answer`)
-    if (isBot) {
-      inTurn = table.state.asked === asked ? inTurn + 1 : 1
-      asked = table.state.asked
-      count.longestTurn = Math.max(count.longestTurn, inTurn)
-    }
     const played = table.play({ by: seat, move, at: 0 })
     if (!played.ok) throw new Error(`${JSON.stringify(move)}: ${played.refusal.code}`)
   }
-  return { result: table.state.result ?? [], ...count }
+  const { moves, unoffered, longestTurn } = bot
+  return { result: table.state.result ?? [], moves, unoffered, longestTurn }
 }
 
-type Live = { view(seat: Seat): State; offers(seat: Seat): readonly Move[] }
+/** The bot, and a count of what it does. */
+class Watched {
+  moves = 0
+  unoffered = 0
+  longestTurn = 0
+  #asked = -1
+  #inTurn = 0
+  readonly #table: Live
 
-function botMove(table: Live, seat: Seat, count: { moves: number; unoffered: number }) {
-  const offers = table.offers(seat)
-  const move = choose(table.view(seat), seat, offers)
-  count.moves += 1
-  const isOffered = offers.some((one) => JSON.stringify(one) === JSON.stringify(move))
-  if (isOffered) return move
-  count.unoffered += 1
-  return offers.find(({ kind }) => kind === 'endTurn') ?? offers[0]
+  constructor(table: Live) {
+    this.#table = table
+  }
+
+  move(seat: Seat): Move | undefined {
+    const offers = this.#table.offers(seat)
+    const move = choose(this.#table.view(seat), seat, offers)
+    this.#count(this.#table.state.asked)
+    if (move !== undefined && offers.some((one) => canonical(one) === canonical(move))) return move
+    this.unoffered += 1
+    return offers.find(({ kind }) => kind === 'endTurn') ?? offers[0]
+  }
+
+  #count(asked: number): void {
+    this.moves += 1
+    this.#inTurn = asked === this.#asked ? this.#inTurn + 1 : 1
+    this.#asked = asked
+    this.longestTurn = Math.max(this.longestTurn, this.#inTurn)
+  }
 }
