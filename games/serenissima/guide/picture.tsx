@@ -155,8 +155,8 @@ const SCENES: { readonly [name: string]: () => ReactNode } = {
         <WheelNumber key={number} number={number} />
       ))}
       <Arrow d="M206 74A46 46 0 0 1 282 84" />
-      <Galley seat={0} number={1} hold={[]} x={76} y={122} size={0.8} />
-      <Galley seat={1} number={2} hold={[]} x={404} y={122} size={0.8} />
+      <Galley seat={0} number={1} hold={[]} x={68} y={122} size={0.72} />
+      <Galley seat={1} number={2} hold={[]} x={410} y={122} size={0.72} />
     </>
   ),
   trade: () => (
