@@ -33,14 +33,17 @@ export const loaders: { readonly [id: string]: Loader } = {
   serenissima: {
     rules: () =>
       import('./serenissima/src/index.ts').then(({ serenissima }) => serenissima as Game),
+    guide: () => import('./serenissima/guide/index.ts').then(({ guide }) => guide),
   },
   'full-metal-planete': {
     rules: () =>
       import('./full-metal-planete/src/index.ts').then(
         ({ fullMetalPlanete }) => fullMetalPlanete as Game,
       ),
+    guide: () => import('./full-metal-planete/guide/index.ts').then(({ guide }) => guide),
   },
   imperial: {
     rules: () => import('./imperial/src/index.ts').then(({ imperial }) => imperial as Game),
+    guide: () => import('./imperial/guide/index.ts').then(({ guide }) => guide),
   },
 }

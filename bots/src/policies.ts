@@ -9,6 +9,7 @@ export interface Policy<S = unknown, M extends AnyMove = AnyMove> {
 
 const POLICIES: { readonly [game: string]: (() => Promise<Policy>) | undefined } = {
   powerhouse: () => import('@foldtable/games/powerhouse/bot'),
+  serenissima: () => import('@foldtable/games/serenissima/bot'),
 }
 
 export const policyOf = async (game: string): Promise<Policy | undefined> => POLICIES[game]?.()

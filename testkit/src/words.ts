@@ -194,10 +194,11 @@ const placesIn = (text = ''): string[] => [
   ...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name)),
 ]
 
-/** Neither met nor named in the sources, nor one of a family of words of which some were met, nor the title of a field. */
-function leftOver({ catalogs }: Game, { ids, words }: Said, sources: string): string[] {
+/** Neither met nor named in the sources, nor one of a family of words of which some were met, nor of an option, nor the title of a field. */
+function leftOver({ catalogs, meta }: Game, { ids, words }: Said, sources: string): string[] {
   const families = new Set([
     'field',
+    ...Object.keys(meta.options.properties ?? {}).map((name) => `option.${name}`),
     ...[...words].map((word) => word.slice(0, word.lastIndexOf('.'))),
   ])
   const isNamed = (id: string) =>

@@ -61,7 +61,8 @@ interface OptionFieldProps {
 function OptionField({ game, name, schema, value, disabled, onChange }: OptionFieldProps) {
   const words = useWords()
   const label = optionName(game, name, words.language)
-  const shared = { label, disabled }
+  const hint = game.words[words.language][`option.${name}.help`]
+  const shared = { label, hint, disabled }
   if (schema.type === 'boolean')
     return <Switch {...shared} on={value === true} onChange={onChange} />
   if (schema.enum !== undefined)

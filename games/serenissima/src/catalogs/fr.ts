@@ -325,4 +325,31 @@ export const fr: Catalog = {
   'option.firstPlayer': 'Qui choisit d’abord',
   'tally.ports': 'Ports tenus à la fin',
   'tally.goods': 'Marchandises dans ses ports à la fin',
+
+  // Values of the options, and a line of help for each.
+  'option.buildingGoods.all': 'Les deux',
+  'option.buildingGoods.any': 'Une des deux',
+  'option.buildingGoods.help': 'Un fort demande pierre et bois, une basilique or et marbre.',
+  'option.galleyPrice.before': 'Celles qu’on a déjà',
+  'option.galleyPrice.after': 'La nouvelle aussi',
+  'option.galleyPrice.help': 'Une nouvelle galère coûte 1 ducat par galère comptée.',
+  'option.startingGalleys.2': 'Deux',
+  'option.startingGalleys.1': 'Une',
+  'option.startingGalleys.help': 'Avec une seule, le début est plus lent.',
+  'option.blockade.off': 'Aucun',
+  'option.blockade.majority': 'Par qui a le plus de marins',
+  'option.blockade.help':
+    'Là où les galères d’un adversaire ont plus de marins, la vôtre s’arrête et ne livre pas.',
+  'option.ownPortPrice.free': 'Gratuites',
+  'option.ownPortPrice.bank': '1 ducat chacune, à la banque',
+  'option.ownPortPrice.help': 'Ce que coûte la marchandise produite dans son propre port.',
+  'option.portIncome.rising': 'Croissant : 1, 3, 6, 10, 15',
+  'option.portIncome.linear': 'Égal : 2 par marchandise',
+  'option.portIncome.help':
+    'Ce que paie un port au décompte, selon les marchandises de son entrepôt.',
+  'option.fatigue.help': 'Par zone parcourue, un marin de moins attaque.',
+  'option.firstPlayer.seat': 'La première place',
+  'option.firstPlayer.random': 'Un joueur au hasard',
+  'option.firstPlayer.help':
+    'Les autres suivent dans l’ordre ; les secondes galères en sens inverse.',
 }

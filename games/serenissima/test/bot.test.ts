@@ -1,0 +1,107 @@
+// The player by rules of thumb: legal, brisk, and far better than chance.
+import { simpleMove } from '@foldtable/bots/simple'
+import { seededChance } from '@foldtable/kernel'
+import { randomOptions } from '@foldtable/testkit/random-options'
+import { expect, test } from 'vitest'
+import { choose } from '../bot/index.ts'
+import { oddsOf } from '../bot/odds.ts'
+import { type Move, serenissima } from '../src/index.ts'
+import { playGame } from './minds.ts'
+import { asked, g4, I, O, optionsWith, play, type SerenissimaScene } from './table.ts'
+
+const answer = ({ table }: SerenissimaScene): Move | undefined => {
+  const [seat = 0] = table.decision.result === undefined ? table.decision.seats : []
+  return choose(table.view(seat), seat, table.offers(seat))
+}
+
+/** What it does until its turn is over. */
+function turnOf(scene: SerenissimaScene): Move[] {
+  const moves: Move[] = []
+  while (moves.at(-1)?.kind !== 'endTurn') {
+    const move = answer(scene)
+    if (move === undefined) throw new Error('the bot has no answer')
+    moves.push(move)
+    play(scene, move)
+  }
+  return moves
+}
+
+test.each([2, 3, 4])('among random players, one bot of %i wins nearly always', (seats) => {
+  const games = 12
+  let wins = 0
+  for (let index = 0; index < games; index++) {
+    const seat = index % seats
+    const { result, unoffered } = playGame(seats, `bot ${index}`, seat)
+    if (result.find((one) => one.seat === seat)?.rank === 1) wins += 1
+    expect(unoffered).toBe(0)
+  }
+  expect(wins).toBeGreaterThanOrEqual(games * 0.9)
+})
+
+test('bots play whole games with each other under any options, and no turn goes round in circles', () => {
+  for (let index = 0; index < 9; index++) {
+    const options = optionsWith(randomOptions(serenissima.meta.options, seededChance(`${index}`)))
+    const { result, unoffered, longestTurn } = playGame(
+      2 + (index % 3),
+      `self ${index}`,
+      undefined,
+      options,
+    )
+    expect(unoffered).toBe(0)
+    expect(longestTurn).toBeLessThan(30)
+    expect(Math.max(...result.map(({ money }) => money))).toBeGreaterThan(30)
+  }
+})
+
+test('the house asks the game’s own player', async () => {
+  const scene = g4()
+  const seat = asked(scene)
+  const move = await simpleMove(serenissima, scene.table.view(seat), seat, seededChance('unused'))
+  expect(move).toEqual(answer(scene))
+})
+
+test('it delivers before it claims', () => {
+  const scene = play(
+    g4(),
+    O,
+    { kind: 'loadCargo', quantity: 1 },
+    { kind: 'moveGalley', path: ['Ragusa'] },
+  )
+  expect(turnOf(scene)).toEqual([
+    { kind: 'deliver', goods: ['wood'] },
+    { kind: 'claimPort', sailors: 1 },
+    { kind: 'endTurn' },
+  ])
+})
+
+test('it builds a basilica where gold and marble lie', () => {
+  const scene = g4({
+    patch(state) {
+      state.ports.Venezia.cargo.push('gold', 'marble')
+      state.bank.gold -= 1
+      state.bank.marble -= 1
+    },
+  })
+  expect(answer(scene)).toEqual(I)
+  expect(turnOf(scene)).toContainEqual({ kind: 'purchaseBasilica', port: 'Venezia' })
+})
+
+test('it leaves alone what is as strong as itself', () => {
+  const scene = g4({
+    patch(state) {
+      const galley = state.galleys[1]
+      if (galley) galley.location = 'Genova'
+    },
+  })
+  play(scene, O)
+  const kinds = turnOf(scene).map(({ kind }) => kind)
+  expect(kinds).not.toContain('attackGalley')
+  expect(kinds).not.toContain('attackPort')
+})
+
+test('it knows how a battle is likely to end', () => {
+  expect(oddsOf(1, 0, 1, false).win).toBeCloseTo(1 / 3)
+  expect(oddsOf(3, 3, 1, false)).toEqual({ win: 0, left: 3 })
+  expect(oddsOf(5, 0, 1, false).win).toBeGreaterThan(0.9)
+  expect(oddsOf(3, 0, 2, true).win).toBeLessThan(oddsOf(3, 0, 2, false).win)
+})
