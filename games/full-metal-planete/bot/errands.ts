@@ -12,6 +12,8 @@ export interface Errand {
   readonly worth: number
   /** In action points, to its very end. */
   readonly cost: number
+  /** Who is out for more, and therefore not on the way home for good. */
+  readonly busy?: Unit
   /** The next move of it, if there is one. */
   next(): Move | undefined
 }

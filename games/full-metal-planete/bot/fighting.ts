@@ -7,6 +7,7 @@ import { podesOf, towersOf } from '../src/rules/ships.ts'
 import { haulOf, pointsOf } from '../src/scoring.ts'
 import { hexesOf, isCombat, isMobile, mineralIndex, shipId, type Unit } from '../src/state.ts'
 import { type Errand, fare, stepTowards } from './errands.ts'
+import { isLate } from './homecoming.ts'
 import { bringsHome, countNear, foes, handyUnits, type Outlook, waysOf } from './outlook.ts'
 import { nearest } from './ways.ts'
 
@@ -26,6 +27,8 @@ const SHOT = 2
 const COMMAND = 5
 const DEFENDED = 0.2
 const OPEN = 0.6
+/** Late in the game only what is done with a few points. */
+const QUICK = 3
 /** A raid ends early enough to bring the booty home. */
 const RAID_TURNS = 0.7
 
@@ -37,8 +40,10 @@ interface Post {
 }
 
 export function fightErrands(outlook: Outlook): Errand[] {
-  const fighters = handyUnits(outlook).filter(isCombat)
   const { view, seat } = outlook
+  const isOut = (unit: Unit) => unit.at !== null
+  const guns = handyUnits(outlook).filter(isCombat)
+  const fighters = isLate(outlook) ? guns.filter(isOut) : guns
   const targets = view.units.filter(
     (unit) => unit.at !== null && isMobile(unit) && (unit.owner !== seat || unit.orphan),
   )
@@ -48,7 +53,7 @@ export function fightErrands(outlook: Outlook): Errand[] {
     ...view.ships.flatMap((_, home) => raidErrand(outlook, fighters, home)),
     ...assaults(outlook),
     ...rebuildings(outlook),
-  ]
+  ].filter(({ cost }) => !isLate(outlook) || cost <= QUICK)
 }
 
 const lossOf = (outlook: Outlook, target: Unit): number => {

@@ -115,7 +115,7 @@ function collection(outlook: Outlook, unit: Unit, lode: Lode): Errand[] {
     there === 0 ? loadOf(outlook, unit, lode.item) : stepTowards(outlook, unit, goal)
   return bestLoad(oreIn(view, unit), Math.min(room, lode.near), trip)
     .filter(({ cost }) => cost <= outlook.budget)
-    .map(({ worth, cost }) => ({ worth: worth * lode.trust, cost, next }))
+    .map(({ worth, cost }) => ({ worth: worth * lode.trust, cost, busy: unit, next }))
 }
 
 /** How many pieces it pays best to fetch on one trip. */

@@ -1,21 +1,24 @@
 // Coming home in time: who is not aboard when the ship leaves is lost.
-import { LIFTOFF_TURN } from '../src/data/pieces.ts'
+import { LAST_TURN } from '../src/data/pieces.ts'
 import type { Move, State } from '../src/index.ts'
 import { hexesOf, isMobile, type Unit } from '../src/state.ts'
 import { type Errand, fare, stepTowards } from './errands.ts'
 import { bringsHome, handyUnits, type Outlook, waysOf } from './outlook.ts'
 import { nearest } from './ways.ts'
 
-/** Points kept back for what comes in between on the way home. */
-const MARGIN = 25
+/** From this turn on nobody sets out for a fight any more. */
+const HOMECOMING = LAST_TURN - 3
 
-export function homeErrands(outlook: Outlook): Errand[] {
-  const { view, budget } = outlook
-  if (view.turn < LIFTOFF_TURN - 3) return []
-  const outside = handyUnits(outlook).filter((unit) => unit.at !== null && isMobile(unit))
-  const errands = outside.flatMap((unit) => homeErrand(outlook, unit))
-  const total = errands.reduce((sum, { cost }) => sum + cost, 0)
-  return budget > total + MARGIN ? [] : errands.filter(({ cost }) => cost <= budget)
+export const isLate = ({ view }: Outlook): boolean => view.turn >= HOMECOMING
+
+/** For everybody who has nothing better to do; a carrier would come home only to go out again. */
+export function homeErrands(outlook: Outlook, others: readonly Errand[]): Errand[] {
+  if (!isLate(outlook)) return []
+  const busy = new Set(others.map((errand) => errand.busy))
+  const outside = handyUnits(outlook).filter(
+    (unit) => unit.at !== null && isMobile(unit) && !busy.has(unit),
+  )
+  return outside.flatMap((unit) => homeErrand(outlook, unit))
 }
 
 function homeErrand(outlook: Outlook, unit: Unit): Errand[] {

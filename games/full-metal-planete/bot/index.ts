@@ -15,8 +15,24 @@ export function choose(view: State, seat: Seat, offers: readonly Move[]): Move |
   const outlook = outlookOf(view, seat, offers)
   if (view.phase === 'deployment') return deployment(outlook)
   if (view.phase === 'liftoff') return departure(outlook)
-  return retreat(outlook) ?? bestErrand(outlook) ?? offers.find(({ kind }) => kind === 'endTurn')
+  const first = outlook.budget > 0 ? retreat(outlook) : undefined
+  return first ?? bestErrand(outlook) ?? ending(outlook)
 }
 
-const bestErrand = (outlook: Outlook): Move | undefined =>
-  begin([...haulErrands(outlook), ...fightErrands(outlook), ...homeErrands(outlook)])
+/** The price of leaving is never spent on anything else. */
+function bestErrand(outlook: Outlook): Move | undefined {
+  const errands = [...haulErrands(outlook), ...fightErrands(outlook)]
+  const all = [...errands, ...homeErrands(outlook, errands)]
+  return begin(all.filter(({ cost }) => cost <= outlook.budget))
+}
+
+/** Where a pair of tanks on mountains may not stay, one of them steps down first (F-21.2). */
+const ending = ({ offers, field }: Outlook): Move | undefined =>
+  offers.find(({ kind }) => kind === 'endTurn') ??
+  offers.find(
+    (move) =>
+      move.kind === 'move' &&
+      field.occupant[move.path[0] ?? -1]?.type === 'tank' &&
+      field.board.isMountain[move.path[0] ?? -1] === 1 &&
+      field.board.isMountain[move.path[1] ?? -1] === 0,
+  )

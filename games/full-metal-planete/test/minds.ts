@@ -47,3 +47,18 @@ export function playGame(
     table,
   }
 }
+
+/** Steps of all units, and those onto a hex where the unit stood before in the same turn, with nothing done in between. */
+export function stepsBack(table: PlanetTable): { readonly steps: number; readonly back: number } {
+  const trails = new Map<string, number[]>()
+  let [steps, back] = [0, 0]
+  for (const event of table.entries.flatMap(({ events }) => events)) {
+    if (event.kind === 'moved') {
+      const trail = trails.get(event.unit) ?? []
+      steps += 1
+      if (trail.includes(event.to)) back += 1
+      trails.set(event.unit, [...trail, event.to])
+    } else if (event.kind !== 'pinned' && event.kind !== 'released') trails.clear()
+  }
+  return { steps, back }
+}
