@@ -24,7 +24,9 @@ export function PlainBoard() {
             <ul>
               {sentences.map(tell).map((text, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: sentences have their order only
-                <li key={index}>{text}</li>
+                <li key={index}>
+                  <Sentence text={text} />
+                </li>
               ))}
             </ul>
           )}
@@ -35,5 +37,20 @@ export function PlainBoard() {
         </div>
       </div>
     </section>
+  )
+}
+
+/** What follows the first line is a chart: every letter has its place. */
+function Sentence({ text }: { readonly text: string }) {
+  const [first, ...chart] = text.split('\n')
+  if (chart.length === 0) return text
+  return (
+    <>
+      {first}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only keys scrolls it with them */}
+      <pre className="plain-chart" tabIndex={0}>
+        {chart.join('\n')}
+      </pre>
+    </>
   )
 }
