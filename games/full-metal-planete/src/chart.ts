@@ -21,8 +21,8 @@ const GROUND = { land: '.', sea: '~', mountain: '^', marsh: 'w', reef: 'r' } as 
 const LABEL = 4
 const CELL = 2
 
-/** Every line begins with a line break, so that the chart stands by itself. */
-export const chartText = (view: State): string => {
+/** Every line begins with a line break, so that the chart stands by itself; names stand on all its sides. */
+export function chartText(view: State): string {
   const field = fieldOf(view)
   const heads = [0, 1].map((odd) => lineOf('', odd, columnText))
   const rows = Array.from({ length: ROWS }, (_, row) =>
@@ -32,14 +32,14 @@ export const chartText = (view: State): string => {
       ),
     ),
   )
-  return [...heads, ...rows.flat()].map((line) => `\n${line}`).join('')
+  return [...heads, ...rows.flat(), ...heads].map((line) => `\n${line}`).join('')
 }
 
 /** Every second column; those between them are on the line above or below. */
 function lineOf(label: string, odd: number, textOf: (column: number) => string): string {
   let line = label.padStart(LABEL - 2).padEnd(LABEL + odd * CELL)
   for (let column = odd; column < COLUMNS; column += 2) line += textOf(column).padEnd(2 * CELL)
-  return line.trimEnd()
+  return `${line}${label}`.trimEnd()
 }
 
 /** A piece and its colour, or ore, or the ground; while places are chosen, with the landing zone. */

@@ -98,8 +98,9 @@ function zoneLine(view: State, board: Board, zone: number): Message[] {
   const count = (board.zoneHexes[zone] ?? []).filter((hex) => mineral[hex] !== -1).length
   const owner = view.ships.findIndex((ship) => ship.zone === zone)
   if (owner >= 0) return [seatMessage('summary.zone.taken', owner, { zone })]
-  const near = ZONES.filter((other) => areContiguous(board, zone, other)).join(' ') || '-'
-  return [message('summary.zone', { zone, sites, count, near })]
+  const near = ZONES.filter((other) => areContiguous(board, zone, other))
+  if (near.length === 0) return [message('summary.zone.island', { zone, sites, count })]
+  return [message('summary.zone', { zone, sites, count, near: { words: near.map(String) } })]
 }
 
 function shipLine(view: State, home: Seat): Message {

@@ -151,7 +151,8 @@ export const en: Catalog = {
     'The planet, north on top. A hex is named by its column and its row: E7 is column E, row 7. Ground: . land, ^ mountain, ~ sea, w marsh, r reef (W and R while under water). Things: o ore, = bridge, A astronef, T tank, S super tank, V motor boat, B barge, C crab, K converter, each with its colour (1 red, 2 blue, 3 green, 4 yellow).{chart}',
   'summary.map.zones':
     'The planet, north on top. A hex is named by its column and its row: E7 is column E, row 7. Ground: . land, ^ mountain, ~ sea, w marsh, r reef (W and R while under water). Things: o ore, = bridge, A astronef, T tank, S super tank, V motor boat, B barge, C crab, K converter, each with its colour (1 red, 2 blue, 3 green, 4 yellow). The number behind ground or ore is its landing zone.{chart}',
-  'summary.zone': 'Zone {zone}: {sites} landing sites, {count} ore; touches zones: {near}.',
+  'summary.zone': 'Zone {zone}: {sites} landing sites, {count} ore; touches zones {near}.',
+  'summary.zone.island': 'Zone {zone}, an island: {sites} landing sites, {count} ore.',
   'summary.zone.taken': '{seat} has landed in zone {zone}.',
   'summary.ship':
     '{ship} of {seat} stands at {hex} in zone {zone}, podes {podes}, {towers|one tower|{towers} towers}. Hold: {minerals} ore, {hold}. Worth {points}; {seat} has {total} in all and {saved} saved.',
