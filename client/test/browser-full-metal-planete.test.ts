@@ -11,9 +11,11 @@ import { arrange, choicesOf, choose, makeTableOf } from './browser/plain.ts'
 
 const PATIENCE = { timeout: 20_000 }
 
-/** Chooses a move to its end, and answers its entry once it has come back to the page. */
+/** Chooses a move to its end, and answers its entry once it has come back to the page. Whoever was chosen before is not. */
 async function make(page: Page, live: LiveTable, ...names: readonly (string | RegExp)[]) {
   const before = live.table?.n ?? 0
+  const back = page.locator('.plain-back')
+  while (await back.isVisible()) await back.click()
   await choose(page, ...names)
   await expect.poll(() => live.table?.n, PATIENCE).toBe(before + 1)
   await isCaughtUp(page, live)
@@ -100,6 +102,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(moved?.events).toContainEqual(
       expect.objectContaining({ kind: 'moved', unit: 'tank-p1-3', to: hexAtRow(2, 6) }),
     )
+    await button(ann.page, 'Red tank 3 at G2').waitFor()
     const shot = await make(ann.page, live, 'Shoot', 'Blue crab 1')
     const by = ['tank-p1-2', 'tank-p1-3']
     expect(shot?.events[0]).toMatchObject({ kind: 'shot', by, hit: ['crab-p2-1'] })
@@ -112,7 +115,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(await wordsOf(bob.page).getByText('Blue crab 1 at').count()).toBe(0)
 
     await make(ann.page, live, 'End the turn')
-    await make(bob.page, live, 'Blue tank 1 at AG9', 'to AG8 (land)')
+    await make(bob.page, live, 'Blue tank 1 at AG9', 'Move', 'to AG8 (land)')
     await both()
     holdsNoSecret(bob.heard)
     expect([...ann.problems, ...bob.problems]).toEqual([])

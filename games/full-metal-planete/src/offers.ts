@@ -73,12 +73,12 @@ export function nameOffer(view: State, seat: Seat, move: Move): Message {
 
 /** First which piece, then what it does, then where; shots and captures begin with what is hit, since it takes two. */
 export function steps(view: State, seat: Seat, move: Move): Message[] {
-  const what = message(`step.${move.kind}`, { key: move.kind })
+  const { kind } = move
   const actor = actorOf(view, seat, move)
   const rest = choicesOf(view, seat, move)
-  return actor === undefined
-    ? [{ id: `step.${move.kind}` }, ...rest]
-    : [unitStep(view, actor), what, ...rest]
+  if (actor === undefined) return [{ id: `step.${kind}` }, ...rest]
+  const goesOn = kind === 'move' ? { key: kind } : {} // step after step, without being asked again
+  return [unitStep(view, actor), message(`step.${kind}`, goesOn), ...rest]
 }
 
 /** Whoever is chosen first; what lies in a hold is asked for at its astronef. */
