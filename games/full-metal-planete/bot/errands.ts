@@ -1,10 +1,10 @@
 // Something worth doing: what it brings, what it costs, and how it begins. The best for its points is done first, and one
 // step of it makes it better still: so nobody walks in circles.
-import { GRID, type Hex } from '../src/board/grid.ts'
+import type { Hex } from '../src/board/grid.ts'
 import type { Move } from '../src/index.ts'
 import { stepCost } from '../src/rules/walking.ts'
 import { isBoat, type Unit } from '../src/state.ts'
-import { isInHold, type Outlook, outlay, waysOf } from './outlook.ts'
+import { exitsOf, type Outlook, outlay, waysOf } from './outlook.ts'
 import { stepsTo, wayTo } from './ways.ts'
 
 export interface Errand {
@@ -37,16 +37,10 @@ export const fare = (outlook: Outlook, unit: Unit, goal: Hex): number =>
 /** The first step towards a hex; none if it is there, or if the tide might catch it on the way. */
 export function stepTowards(outlook: Outlook, unit: Unit, goal: Hex): Move | undefined {
   const way = wayTo(waysOf(outlook, unit), goal)
-  const { offers, view } = outlook
-  if (unit.at === null) {
-    const [out] = way
-    return isInHold(view, unit)
-      ? offers.find((move) => move.kind === 'exit' && move.unit === unit.id && move.to === out)
-      : undefined
-  }
+  if (unit.at === null) return exitsOf(outlook, unit).find((move) => move.to === way[0])
   const [from, to] = way
   if (to === undefined || isRash(outlook, unit, way)) return undefined
-  return offers.find(
+  return outlook.offers.find(
     (move) =>
       move.kind === 'move' &&
       move.unit === unit.id &&
@@ -72,6 +66,3 @@ export function isDoubtful({ field, tides }: Outlook, unit: Unit, hex: Hex): boo
   const wanted = isBoat(unit) ? 1 : 0
   return tides.some((tide) => field.board.wet[tide][hex] !== wanted)
 }
-
-export const isBeside = (hexes: readonly Hex[], other: Hex): boolean =>
-  hexes.some((hex) => GRID.distance(hex, other) === 1)

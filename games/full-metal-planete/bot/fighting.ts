@@ -41,16 +41,16 @@ interface Post {
 
 export function fightErrands(outlook: Outlook): Errand[] {
   const { view, seat } = outlook
-  const isOut = (unit: Unit) => unit.at !== null
   const guns = handyUnits(outlook).filter(isCombat)
-  const fighters = isLate(outlook) ? guns.filter(isOut) : guns
+  const outside = guns.filter(({ at }) => at !== null)
+  const fighters = isLate(outlook) ? outside : guns
   const targets = view.units.filter(
     (unit) => unit.at !== null && isMobile(unit) && (unit.owner !== seat || unit.orphan),
   )
   return [
     ...targets.flatMap((target) => captureErrand(outlook, fighters, target)),
     ...targets.flatMap((target) => shotErrand(outlook, fighters, target)),
-    ...view.ships.flatMap((_, home) => raidErrand(outlook, fighters, home)),
+    ...view.ships.flatMap((_, home) => raidErrand(outlook, outside, home)),
     ...assaults(outlook),
     ...rebuildings(outlook),
   ].filter(({ cost }) => !isLate(outlook) || cost <= QUICK)
@@ -69,7 +69,7 @@ function captureErrand(outlook: Outlook, fighters: readonly Unit[], target: Unit
   const hexes = hexesOf(view, target)
   if (hexes.some((hex) => isUnderFire(field, hex, seat))) return []
   const around = [...new Set(hexes.flatMap((hex) => GRID.beside(hex)))]
-  const posts = pairOf(outlook, fighters, () => around, true)
+  const posts = pairOf(outlook, fighters, () => around)
   if (posts === undefined) return []
   const cost = posts.cost + 1
   const worth = lossOf(outlook, target) + bringsHome(view, target)
@@ -98,7 +98,7 @@ function shotErrand(outlook: Outlook, fighters: readonly Unit[], target: Unit): 
 const harmAt = ({ field }: Outlook, hex: Hex): number =>
   itemsOn(field, hex).filter((item) => mineralIndex(item) >= 0).length + (field.bridge[hex] ? 2 : 0)
 
-/** Three towers, then the door: a whole ship for whoever is the first inside. */
+/** Three towers, then the door: a whole ship for whoever is the first inside. Who is in the hold stays there as a guard. */
 function raidErrand(outlook: Outlook, fighters: readonly Unit[], home: number): Errand[] {
   const { view, seat, budget } = outlook
   const ship = unitOf(view, shipId(home))
@@ -152,7 +152,6 @@ const gunsAt = (outlook: Outlook, fighters: readonly Unit[], target: Hex): Pair 
     outlook,
     fighters.filter(({ shots }) => shots > 0),
     (unit) => firingHexes(outlook, unit, target),
-    true,
   )
 
 const firingHexes = ({ field }: Outlook, unit: Unit, target: Hex): Hex[] =>
@@ -184,19 +183,18 @@ function postsOf(
   return posts.sort((one, other) => one.cost - other.cost)
 }
 
-/** The two who are there first, on different hexes where it matters. */
+/** The two who are there first, each on a hex of its own. */
 function pairOf(
   outlook: Outlook,
   fighters: readonly Unit[],
   hexesFor: (unit: Unit) => readonly Hex[],
-  isApart: boolean,
 ): Pair | undefined {
   const [first, ...others] = postsOf(outlook, fighters, hexesFor)
   if (first === undefined) return undefined
   const [second] = postsOf(
     outlook,
     others.map(({ unit }) => unit),
-    (unit) => hexesFor(unit).filter((hex) => !isApart || hex !== first.goal),
+    (unit) => hexesFor(unit).filter((hex) => hex !== first.goal),
   )
   return second === undefined
     ? undefined

@@ -1,7 +1,6 @@
 // Where to land: where much ore is near that the landing does not clear away, and nobody else is.
 import { connectedSets } from '@foldtable/parts/hexes'
 import { GRID, type Hex, podeHexes } from '../src/board/grid.ts'
-import { fieldOf } from '../src/field.ts'
 import type { Move } from '../src/index.ts'
 import { boardOf, type State } from '../src/state.ts'
 
@@ -56,10 +55,9 @@ function promiseOf(view: State, { body, orientation }: Land, grounds: Uint8Array
 /** The ways to all ore of the same ground that will not be cleared, shortest first. */
 function oreAround(view: State, body: Hex, grounds: Uint8Array): number[] {
   const { zones } = boardOf(view)
-  const { mineral } = fieldOf(view)
   const ways: number[] = []
-  for (let hex = 0; hex < GRID.size; hex++) {
-    if (mineral[hex] === -1 || zones[hex] === zones[body]) continue
+  for (const hex of view.minerals) {
+    if (typeof hex !== 'number' || zones[hex] === zones[body]) continue
     if (grounds[hex] === grounds[body]) ways.push(GRID.distance(hex, body))
   }
   return ways.sort((one, other) => one - other)

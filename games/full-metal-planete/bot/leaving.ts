@@ -3,12 +3,12 @@
 import { unitOf } from '../src/field.ts'
 import type { Move } from '../src/index.ts'
 import { towersOf } from '../src/rules/ships.ts'
-import { isMobile, shipId } from '../src/state.ts'
-import { bringsHome, countNear, foes, type Outlook } from './outlook.ts'
+import { isMobile, shipId, type Unit } from '../src/state.ts'
+import { countNear, foes, type Outlook } from './outlook.ts'
 
 const SIEGE = 6
 
-/** It leaves if the ship may be lost by staying, or if nothing is left outside and none to be had. */
+/** It leaves if the ship may be lost by staying, or if there is nothing left to stay for. */
 export function departure(outlook: Outlook): Move | undefined {
   const { offers, view, seat } = outlook
   const open = offers.find((move) => move.kind === 'liftOff')
@@ -24,9 +24,7 @@ export function departure(outlook: Outlook): Move | undefined {
 
 /** Pieces outside, or ore that lies about. */
 function hasMoreToDo({ view, seat }: Outlook): boolean {
-  const isOreLeft = view.minerals.some((place) => typeof place === 'number')
-  const outside = view.units.filter(
-    (unit) => unit.owner === seat && unit.at !== null && isMobile(unit) && !unit.orphan,
-  )
-  return isOreLeft || outside.some((unit) => bringsHome(view, unit) > 0)
+  const isOut = (unit: Unit) =>
+    unit.owner === seat && unit.at !== null && isMobile(unit) && !unit.orphan
+  return view.minerals.some((place) => typeof place === 'number') || view.units.some(isOut)
 }

@@ -82,19 +82,33 @@ function doorsOf(view: State, ships: readonly Unit[]): Hex[] {
   return [...new Set(around)].filter((hex) => !isShip(field, hex))
 }
 
-export const isInHold = (view: State, { carrier }: Unit): boolean =>
+const isInHold = (view: State, { carrier }: Unit): boolean =>
   carrier !== null && unitNamed(view, carrier)?.type === 'astronef'
 
-/** Its own pieces that can act now: on the board, or next to come out of a hold. */
-export function handyUnits({ view, seat, field, offers }: Outlook): Unit[] {
-  const ready = new Set<string>()
-  for (const move of offers) if (move.kind === 'exit') ready.add(move.unit)
+/** Its own pieces that can act now: on the board, or to be brought out of a hold. */
+export function handyUnits(outlook: Outlook): Unit[] {
+  const { view, seat, field } = outlook
   return view.units.filter(
     (unit) =>
       unit.owner === seat &&
       !unit.orphan &&
-      (unit.at === null ? ready.has(unit.id) : !unit.pinned && !isStuck(field, unit)),
+      (unit.at === null
+        ? exitsOf(outlook, unit).length > 0
+        : !unit.pinned && !isStuck(field, unit)),
   )
+}
+
+type Exit = Extract<Move, { kind: 'exit' }>
+
+/** Its ways out of a hold. Of guns that are alike only one is offered: it goes in the place of the others. */
+export function exitsOf({ view, offers }: Outlook, unit: Unit): Exit[] {
+  if (!isInHold(view, unit)) return []
+  return offers.flatMap((move) => {
+    if (move.kind !== 'exit') return []
+    const offered = unitNamed(view, move.unit)
+    const isAlike = isCombat(unit) && offered?.type === unit.type
+    return offered === unit || isAlike ? [move] : []
+  })
 }
 
 /** Fighters of others that could do harm. */
@@ -118,7 +132,12 @@ export function waysOf(outlook: Outlook, unit: Unit): Ways {
   const known = outlook.ways.get(unit)
   if (known !== undefined) return known
   const isOpen = (hex: Hex) => isOpenTo(outlook, unit, hex)
-  const starts = unit.at === null ? exitsOf(outlook, unit) : hexesOf(outlook.view, unit)
+  const starts =
+    unit.at === null
+      ? exitsOf(outlook, unit)
+          .map(({ to }) => to)
+          .filter(isOpen)
+      : hexesOf(outlook.view, unit)
   const ways = waysFrom(starts, isOpen)
   outlook.ways.set(unit, ways)
   return ways
@@ -129,13 +148,6 @@ function isOpenTo({ view, field, seat }: Outlook, unit: Unit, hex: Hex): boolean
   if (isSea(field, hex) !== isBoat(unit)) return false
   return field.board.isMountain[hex] === 0 || !isTooHeavy(view, unit)
 }
-
-const exitsOf = (outlook: Outlook, unit: Unit): Hex[] =>
-  outlook.offers.flatMap((move) =>
-    move.kind === 'exit' && move.unit === unit.id && isOpenTo(outlook, unit, move.to)
-      ? [move.to]
-      : [],
-  )
 
 /** Steps home from a hex for such a unit. */
 export const homeOf = ({ homeByLand, homeBySea }: Outlook, unit: Unit): Ways =>

@@ -11,6 +11,7 @@ import {
   endTurn,
   enter,
   fire,
+  isGone,
   liftOff,
   load,
   march,
@@ -163,6 +164,21 @@ describe('fights', () => {
       two: { type: 'tank', seat: 1, at: [12, 5] },
     } as const
     expect(answerIn({ pieces, minerals: ['crab'] })).toMatchObject({ kind: 'move', unit: 'crab' })
+  })
+
+  test('the guard comes out of the hold and shoots at whoever besieges the ship', () => {
+    const scene = arrange({
+      pieces: {
+        'tank-p1-1': { type: 'tank', in: 'hold' },
+        'tank-p1-2': { type: 'tank', in: 'hold' },
+        foe: { type: 'tank', seat: 1, at: [7, 1] },
+      },
+    })
+    for (let move = answer(scene); move?.kind !== 'endTurn'; move = answer(scene)) {
+      if (move === undefined) throw new Error('the bot has no answer')
+      scene.play(0, move)
+    }
+    expect(isGone(scene, 'foe')).toBe(true)
   })
 
   test('an astronef without towers is entered', () => {
