@@ -8,6 +8,7 @@ export interface Policy<S = unknown, M extends AnyMove = AnyMove> {
 }
 
 const POLICIES: { readonly [game: string]: (() => Promise<Policy>) | undefined } = {
+  'full-metal-planete': () => import('@foldtable/games/full-metal-planete/bot'),
   powerhouse: () => import('@foldtable/games/powerhouse/bot'),
   serenissima: () => import('@foldtable/games/serenissima/bot'),
 }

@@ -11,9 +11,11 @@ import { arrange, choicesOf, choose, makeTableOf } from './browser/plain.ts'
 
 const PATIENCE = { timeout: 20_000 }
 
-/** Chooses a move to its end, and answers its entry once it has come back to the page. */
+/** Chooses a move to its end, and answers its entry once it has come back to the page. Whoever was chosen before is not. */
 async function make(page: Page, live: LiveTable, ...names: readonly (string | RegExp)[]) {
   const before = live.table?.n ?? 0
+  const back = page.locator('.plain-back')
+  while (await back.isVisible()) await back.click()
   await choose(page, ...names)
   await expect.poll(() => live.table?.n, PATIENCE).toBe(before + 1)
   await isCaughtUp(page, live)
@@ -69,19 +71,19 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
 
     await choicesOf(ann.page).first().waitFor()
     await both()
-    await make(ann.page, live, 'Zone 2', 'Column 2', 'At 2,9, orientation 0')
+    await make(ann.page, live, 'Zone 2', 'Column C', 'C10, podes at C9')
     await choicesOf(bob.page).first().waitFor()
     expect(
       await choicesOf(bob.page)
         .filter({ hasText: /Zone [123]/ })
         .count(),
     ).toBe(0)
-    await make(bob.page, live, 'Zone 5', 'Column 33', 'At 33,-6, orientation 0')
+    await make(bob.page, live, 'Zone 5', 'Column AH', 'AH10, podes at AH9')
 
-    await make(ann.page, live, 'Deploy', 'Red tank 1', 'Column 4', '4,8 (land)')
-    await make(ann.page, live, 'Deploy', 'Red converter 1', 'Column 4', '4,9 (land)')
+    await make(ann.page, live, 'Red tank 1', 'Column E', 'E10 (land)')
+    await make(ann.page, live, 'Red converter 1', 'Column E', 'E11 (land)')
     await make(ann.page, live, 'End the turn')
-    await make(bob.page, live, 'Deploy', 'Blue tank 1', 'Column 32', '32,-7 (land)')
+    await make(bob.page, live, 'Blue tank 1', 'Column AG', 'AG9 (land)')
     await make(bob.page, live, 'End the turn')
     await both()
     await wordsOf(ann.page).getByText('You know the next tides').waitFor()
@@ -94,12 +96,13 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     for (const { page } of [ann, bob]) await page.reload()
     await both()
 
-    const loaded = await make(ann.page, live, 'Load', /Ore \d+ at 6,-1/)
+    const loaded = await make(ann.page, live, 'Red crab 1 at F2', 'Load', /Ore \d+ at G2/)
     expect(loaded?.events[0]).toMatchObject({ kind: 'loaded', by: 'crab-p1-1' })
-    const moved = await make(ann.page, live, 'Move', 'Red tank 3', 'south-east to 6,-1 (land)')
+    const moved = await make(ann.page, live, 'Red tank 3 at F1', 'south-east to G2 (land)')
     expect(moved?.events).toContainEqual(
       expect.objectContaining({ kind: 'moved', unit: 'tank-p1-3', to: hexAtRow(2, 6) }),
     )
+    await button(ann.page, 'Red tank 3 at G2').waitFor()
     const shot = await make(ann.page, live, 'Shoot', 'Blue crab 1')
     const by = ['tank-p1-2', 'tank-p1-3']
     expect(shot?.events[0]).toMatchObject({ kind: 'shot', by, hit: ['crab-p2-1'] })
@@ -107,12 +110,12 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(captured?.events[0]).toMatchObject({ kind: 'captured', seat: 0, unit: 'tank-p2-2' })
     await both()
     await wordsOf(bob.page)
-      .getByText(/^Ann: Blue tank 2 at 7,-2/)
+      .getByText(/^Ann: Blue tank 2 at H1/)
       .waitFor()
     expect(await wordsOf(bob.page).getByText('Blue crab 1 at').count()).toBe(0)
 
     await make(ann.page, live, 'End the turn')
-    await make(bob.page, live, 'Move', 'to 32,-8 (land)')
+    await make(bob.page, live, 'Blue tank 1 at AG9', 'Move', 'to AG8 (land)')
     await both()
     holdsNoSecret(bob.heard)
     expect([...ann.problems, ...bob.problems]).toEqual([])
@@ -129,9 +132,9 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const live = await liveTable(house, ann.page)
 
     // A converter outside brings forecasts, so that there is something to be kept from strangers.
-    await choose(ann.page, 'Zone 2', 'Column 2', 'At 2,9, orientation 0')
-    await choicesOf(ann.page).filter({ hasText: 'Deploy' }).waitFor()
-    await make(ann.page, live, 'Deploy', 'Red converter 1', 'Column 4', '4,9 (land)')
+    await choose(ann.page, 'Zone 2', 'Column C', 'C10, podes at C9')
+    await choicesOf(ann.page).filter({ hasText: 'Red converter 1' }).waitFor()
+    await make(ann.page, live, 'Red converter 1', 'Column E', 'E11 (land)')
     await button(ann.page, 'Let a bot play for me').click()
     const result = eve.page.getByRole('heading', { name: 'Result' })
     await result.waitFor({ timeout: 120_000 })

@@ -1,7 +1,7 @@
 // Choosing among offers step by step.
 import type { AnyMove, Speech } from '@foldtable/kernel'
 import { describe, expect, test } from 'vitest'
-import { filtered, narrow, type Offered, pathsOf } from '../src/plain/narrowing.ts'
+import { filtered, heldSteps, narrow, type Offered, pathsOf } from '../src/plain/narrowing.ts'
 import { kindTitle, moveText, valueText } from '../src/plain/plain-words.ts'
 
 const speech: Speech = {
@@ -90,6 +90,34 @@ describe('narrowing', () => {
 
   test('a choice that no longer leads anywhere is dropped', () => {
     expect(narrow(paths, ['gone', 'x']).chosen).toEqual([])
+  })
+
+  test('a piece stays chosen by its key while its words change', () => {
+    const keyed = (place: string) =>
+      pathsOf(
+        offered(many, {
+          steps: (_, __, move) => [
+            { id: `the boat at ${place}`, params: { key: 'boat' } },
+            { id: move.kind, params: { key: 'sail' } },
+            { id: JSON.stringify(move) },
+          ],
+        }),
+      )
+    const before = keyed('a')
+    const held = heldSteps(before, many[3] as AnyMove)
+    expect(held).toEqual(['boat', 'sail'])
+    expect(narrow(keyed('b'), held).trail[0]?.label).toBe('the boat at b')
+    expect(heldSteps(paths, many[3] as AnyMove)).toEqual([])
+  })
+
+  test('choices that differ by a number come in its order', () => {
+    const numbered = pathsOf(
+      offered(many, {
+        steps: (_, __, move) => [{ id: `Zone ${20 - many.indexOf(move)}` }, { id: 'x' }],
+      }),
+    )
+    const labels = narrow(numbered, []).choices.map(({ label }) => label)
+    expect([labels[0], labels.at(-1)]).toEqual(['Zone 5 · x', 'Zone 20 · x'])
   })
 
   test('an only offer is asked too: nothing is played by itself', () => {

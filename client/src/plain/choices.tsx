@@ -1,7 +1,7 @@
 // Choosing an offer step by step. The question has the focus when it changes, the choices follow it.
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTableValue } from '../pages/table/table-context.tsx'
-import { type Choice, filtered, narrow, pathsOf } from './narrowing.ts'
+import { type Choice, filtered, heldSteps, narrow, pathsOf } from './narrowing.ts'
 
 /** More choices than this, and there is a field to find one. */
 const FILTER_FROM = 15
@@ -29,10 +29,10 @@ export function Choices({ about }: { readonly about: string }) {
     setFilter('')
     setWanted(chosen.slice(0, -1))
   }
-  const pick = ({ move, label }: Choice) => {
+  const pick = ({ move, key, label }: Choice) => {
     setFilter('')
-    if (move === undefined) return setWanted([...chosen, label])
-    setWanted([])
+    if (move === undefined) return setWanted([...chosen, key ?? label])
+    setWanted(heldSteps(paths, move))
     play(move)
   }
   const onKey = (event: KeyboardEvent) => {
@@ -98,7 +98,7 @@ export function Choices({ about }: { readonly about: string }) {
       )}
       <ol aria-label={say('plain.yourChoice')} aria-describedby={hint}>
         {shown.map((choice, index) => (
-          <li key={choice.label}>
+          <li key={choice.key ?? choice.label}>
             <button
               type="button"
               className="plain-choice"

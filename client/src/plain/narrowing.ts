@@ -6,10 +6,14 @@ import { kindTitle, moveText, titleOf, valueText } from './plain-words.ts'
 export interface Path {
   readonly move: AnyMove
   readonly steps: readonly string[]
+  /** What a step is known by while its words change, as a piece that moves about: the parameter `key` of its message. */
+  readonly keys?: readonly (string | undefined)[]
 }
 
 export interface Choice {
   readonly label: string
+  /** What it is known by, where that is not its label. */
+  readonly key?: string | undefined
   /** How many offers lie behind it. */
   readonly count: number
   /** The offer itself, where there is only one. */
@@ -53,10 +57,29 @@ export function pathsOf(offered: Offered): Path[] {
 }
 
 const pathsBySteps = ({ game, view, seat, offers, speech }: Offered): Path[] =>
-  offers.map((move) => ({
-    move,
-    steps: (game.steps?.(view, seat, move) ?? []).map((step) => speak(step, speech)),
-  }))
+  offers.map((move) => {
+    const messages = game.steps?.(view, seat, move) ?? []
+    return {
+      move,
+      steps: messages.map((step) => speak(step, speech)),
+      keys: messages.map(({ params }) =>
+        typeof params?.key === 'string' ? params.key : undefined,
+      ),
+    }
+  })
+
+const keyAt = ({ keys, steps }: Path, depth: number): string => keys?.[depth] ?? steps[depth] ?? ''
+
+/** The first steps of an offer that will still mean the same once it is played: one may go on from there. */
+export function heldSteps(paths: readonly Path[], played: AnyMove): readonly string[] {
+  const { keys = [] } = paths.find(({ move }) => move === played) ?? {}
+  const held: string[] = []
+  for (const key of keys) {
+    if (key === undefined) break
+    held.push(key)
+  }
+  return held
+}
 
 /** The offer's name alone where there are few; else its kind, then its name or its fields. */
 function pathsByName({ game, view, seat, seats, offers, speech }: Offered): Path[] {
@@ -87,11 +110,12 @@ function toldApart(paths: readonly Path[], { speech, seats }: Offered): Path[] {
   const times = new Map<string, number>()
   const nameOf = (steps: readonly string[]) => steps.join('\n')
   for (const { steps } of paths) times.set(nameOf(steps), (times.get(nameOf(steps)) ?? 0) + 1)
-  return paths.map(({ move, steps }) =>
-    steps.length > 0 && times.get(nameOf(steps)) === 1
-      ? { move, steps }
-      : { move, steps: [...steps, fieldSteps(move, speech, seats).join(', ') || move.kind] },
-  )
+  return paths.map((path) => {
+    const { move, steps } = path
+    return steps.length > 0 && times.get(nameOf(steps)) === 1
+      ? path
+      : { ...path, steps: [...steps, fieldSteps(move, speech, seats).join(', ') || move.kind] }
+  })
 }
 
 export function narrow(paths: readonly Path[], wanted: readonly string[]): Narrowed {
@@ -99,12 +123,13 @@ export function narrow(paths: readonly Path[], wanted: readonly string[]): Narro
   const chosen: string[] = []
   const trail: Crumb[] = []
   let depth = skipCommon(left, 0, trail)
-  for (const label of wanted) {
-    const next = left.filter(({ steps }) => steps[depth] === label)
-    if (next.length === 0) break
+  for (const key of wanted) {
+    const next = left.filter((path) => keyAt(path, depth) === key)
+    const [first] = next
+    if (first === undefined) break
     left = next
-    trail.push({ label, choice: chosen.length })
-    chosen.push(label)
+    trail.push({ label: first.steps[depth] ?? key, choice: chosen.length })
+    chosen.push(key)
     depth = skipCommon(left, depth + 1, trail)
   }
   return { chosen, trail, choices: choicesAt(left, depth) }
@@ -125,17 +150,28 @@ function skipCommon(paths: readonly Path[], from: number, trail: Crumb[]): numbe
 function choicesAt(paths: readonly Path[], depth: number): Choice[] {
   const behind = new Map<string, Path[]>()
   for (const path of paths) {
-    const label = path.steps[depth] ?? ''
-    const known = behind.get(label)
-    if (known === undefined) behind.set(label, [path])
+    const key = keyAt(path, depth)
+    const known = behind.get(key)
+    if (known === undefined) behind.set(key, [path])
     else known.push(path)
   }
-  return [...behind].map(([label, found]) => {
-    const [only, ...others] = found
-    if (only === undefined || others.length > 0)
-      return { label, count: found.length, move: undefined }
-    return { label: only.steps.slice(depth).join(' · '), count: 1, move: only.move }
-  })
+  return inOrder(
+    [...behind.values()].map((found) => {
+      const [only, ...others] = found
+      const key = only?.keys?.[depth]
+      if (only === undefined || others.length > 0)
+        return { label: only?.steps[depth] ?? '', key, count: found.length, move: undefined }
+      return { label: only.steps.slice(depth).join(' · '), key, count: 1, move: only.move }
+    }),
+  )
+}
+
+/** Choices that differ only by a number come by that number; all others as the game has them. */
+function inOrder(choices: Choice[]): Choice[] {
+  const [pattern, ...others] = new Set(choices.map(({ label }) => label.replace(/\d+/, '#')))
+  if (pattern === undefined || others.length > 0 || !pattern.includes('#')) return choices
+  const numberIn = ({ label }: Choice) => Number(/\d+/.exec(label)?.[0] ?? 0)
+  return choices.sort((one, other) => numberIn(one) - numberIn(other))
 }
 
 /** Those whose label has all the words of the filter, in whatever order. */

@@ -1,11 +1,12 @@
-// What an offer is called, and the words by which one is chosen: first what, then with which piece, then where.
+// What an offer is called, and the words by which one is chosen: first which piece, then what it does, then where.
 import type { Message, Param, Seat } from '@foldtable/kernel'
-import { columnOf, GRID, type Hex } from './board/grid.ts'
-import { unitNamed } from './field.ts'
+import { columnOf, GRID, type Hex, podeHexes } from './board/grid.ts'
+import { fieldOf, isSea, unitNamed } from './field.ts'
 import type { Move } from './moves/index.ts'
+import { outermost } from './rules/cargo.ts'
 import { liftOffPrice } from './rules/ships.ts'
-import { boardOf, mineralIndex, type State, shipId } from './state.ts'
-import { directionWord, groundWord, hexText, piece, pieces } from './words.ts'
+import { boardOf, hexesOf, isBoat, mineralIndex, type State, shipId } from './state.ts'
+import { columnText, directionWord, groundWord, hexText, hexTexts, piece, pieces } from './words.ts'
 
 type Of<K extends Move['kind']> = Extract<Move, { kind: K }>
 type Params = { readonly [name: string]: Param }
@@ -24,7 +25,11 @@ export function nameOffer(view: State, seat: Seat, move: Move): Message {
     case 'move':
       return marchName(view, move)
     case 'load':
-      return message('move.load', { carrier: piece(move.by), unit: piece(move.item) })
+      return message('move.load', {
+        carrier: piece(move.by),
+        unit: piece(move.item),
+        hex: hexText(placeOf(view, move.item) ?? -1),
+      })
     case 'unload':
       return message('move.unload', {
         carrier: piece(move.by),
@@ -34,9 +39,16 @@ export function nameOffer(view: State, seat: Seat, move: Move): Message {
     case 'transfer':
       return message('move.transfer', { unit: piece(move.item), into: piece(move.into) })
     case 'fire':
-      return message('move.fire', { by: pieces(move.by), ...targetParams(view, move.target) })
+      return message('move.fire', {
+        ...pairParams(view, move.by),
+        ...targetParams(view, move.target),
+      })
     case 'capture':
-      return message('move.capture', { by: pieces(move.by), unit: piece(move.target) })
+      return message('move.capture', {
+        ...pairParams(view, move.by),
+        unit: piece(move.target),
+        hex: hexText(placeOf(view, move.target) ?? -1),
+      })
     case 'build':
       return message(lying('move.build', move.rotation), {
         carrier: piece(move.by),
@@ -59,8 +71,43 @@ export function nameOffer(view: State, seat: Seat, move: Move): Message {
   }
 }
 
+/** First which piece, then what it does, then where; shots and captures begin with what is hit, since it takes two. */
 export function steps(view: State, seat: Seat, move: Move): Message[] {
-  return [{ id: `step.${move.kind}` }, ...choicesOf(view, seat, move)]
+  const { kind } = move
+  const actor = actorOf(view, seat, move)
+  const rest = choicesOf(view, seat, move)
+  if (actor === undefined) return [{ id: `step.${kind}` }, ...rest]
+  const goesOn = kind === 'move' ? { key: kind } : {} // step after step, without being asked again
+  return [unitStep(view, actor), message(`step.${kind}`, goesOn), ...rest]
+}
+
+/** Whoever is chosen first; what lies in a hold is asked for at its astronef. */
+function actorOf(view: State, seat: Seat, move: Move): string | undefined {
+  switch (move.kind) {
+    case 'move':
+    case 'deploy':
+    case 'enter':
+      return move.unit
+    case 'load':
+    case 'unload':
+    case 'build':
+      return move.by
+    case 'exit':
+      return unitNamed(view, move.unit)?.carrier ?? shipId(seat)
+    case 'transfer':
+      return outermostOf(view, move.into)
+    case 'rebuild':
+      return move.ship
+    case 'liftOff':
+      return shipIn(seat, move)
+    default:
+      return undefined
+  }
+}
+
+function outermostOf(view: State, id: string): string {
+  const unit = unitNamed(view, id)
+  return unit === undefined ? id : outermost(view, unit).id
 }
 
 function choicesOf(view: State, seat: Seat, move: Move): Message[] {
@@ -68,41 +115,39 @@ function choicesOf(view: State, seat: Seat, move: Move): Message[] {
     case 'land':
       return [
         message('step.zone', { zone: zoneOf(view, move.body) }),
-        message('step.column', { column: columnOf(move.body) }),
+        message('step.column', { column: columnText(columnOf(move.body)) }),
         message('step.site', siteParams(move)),
       ]
     case 'deploy':
       return [
-        unitStep(view, move.unit),
-        message('step.column', { column: columnOf(move.to) }),
+        message('step.column', { column: columnText(columnOf(move.to)) }),
         spotStep(view, move.to, move.rotation),
       ]
     case 'move':
       return marchSteps(view, move)
     case 'load':
-      return [unitStep(view, move.by), unitStep(view, move.item)]
+      return [itemStep(view, move.item)]
     case 'unload':
-      return [unitStep(view, move.by), unitStep(view, move.item), spotStep(view, move.to)]
+      return [itemStep(view, move.item), spotStep(view, move.to)]
     case 'transfer':
-      return [unitStep(view, move.item), unitStep(view, move.into)]
+      return [itemStep(view, move.item), message('step.into', { into: piece(move.into) })]
     case 'fire':
-      return [message('step.target', targetParams(view, move.target)), withStep(move.by)]
+      return [message('step.target', targetParams(view, move.target)), withStep(view, move.by)]
     case 'capture':
-      return [unitStep(view, move.target), withStep(move.by)]
+      return [itemStep(view, move.target), withStep(view, move.by)]
     case 'build':
       return [
-        unitStep(view, move.by),
         message('step.type', { type: { word: `type.${move.type}` } }),
         spotStep(view, move.to, move.rotation),
       ]
     case 'enter':
-      return [unitStep(view, move.unit), unitStep(view, shipIn(seat, move))]
+      return [itemStep(view, shipIn(seat, move))]
     case 'exit':
-      return [unitStep(view, move.unit), spotStep(view, move.to, move.rotation)]
+      return [itemStep(view, move.unit), spotStep(view, move.to, move.rotation)]
     case 'rebuild':
-      return [unitStep(view, move.ship), message('step.pode', { pode: move.pode })]
+      return [message('step.pode', { pode: move.pode })]
     case 'liftOff':
-      return [unitStep(view, shipIn(seat, move)), { id: `step.${move.when}` }]
+      return [{ id: `step.${move.when}` }]
     default:
       return []
   }
@@ -112,7 +157,7 @@ const zoneOf = (view: State, hex: Hex): number => boardOf(view).zones[hex] ?? 0
 
 const siteParams = ({ body, orientation }: Of<'land'>): Params => ({
   hex: hexText(body),
-  orientation,
+  podes: hexTexts(podeHexes(body, orientation)),
 })
 
 const shipIn = (seat: Seat, { ship }: { readonly ship?: string }): string => ship ?? shipId(seat)
@@ -130,16 +175,40 @@ const spotParams = (view: State, hex: Hex, rotation?: number): Params => ({
 const spotStep = (view: State, hex: Hex, rotation?: number): Message =>
   message(lying('step.spot', rotation), spotParams(view, hex, rotation))
 
-/** With its hex if it stands on one. */
-function unitStep(view: State, id: string): Message {
+/** Where something is that stands on a hex by itself. */
+function placeOf(view: State, id: string): Hex | undefined {
   const ore = mineralIndex(id)
   const place = ore >= 0 ? view.minerals[ore] : unitNamed(view, id)?.at
-  return typeof place === 'number'
-    ? message('step.pieceAt', { unit: piece(id), hex: hexText(place) })
-    : message('step.piece', { unit: piece(id) })
+  return typeof place === 'number' ? place : undefined
 }
 
-const withStep = (by: readonly string[]): Message => message('step.with', { by: pieces(by) })
+/** With its hexes if it stands on any. */
+function itemStep(view: State, id: string): Message {
+  const unit = unitNamed(view, id)
+  const place = placeOf(view, id)
+  if (place === undefined) return message('step.piece', { unit: piece(id) })
+  const hex = unit?.type === 'barge' ? hexTexts(hexesOf(view, unit)) : hexText(place)
+  return message('step.pieceAt', { unit: piece(id), hex })
+}
+
+/** It stays chosen while it goes from hex to hex. */
+function unitStep(view: State, id: string): Message {
+  const { id: words, params } = itemStep(view, id)
+  return message(words, { ...params, key: id })
+}
+
+const withStep = (view: State, by: readonly string[]): Message =>
+  message('step.with', pairParams(view, by))
+
+/** Two who act together, each with its place. */
+function pairParams(view: State, [one = '', other = '']: readonly string[]): Params {
+  return {
+    one: piece(one),
+    oneHex: hexText(placeOf(view, one) ?? -1),
+    other: piece(other),
+    otherHex: hexText(placeOf(view, other) ?? -1),
+  }
+}
 
 function targetParams(view: State, hex: Hex): Params {
   const units = view.units.filter(({ at, type }) => at === hex && type !== 'astronef')
@@ -167,7 +236,14 @@ function marchName(view: State, move: Of<'move'>): Message {
   if (assault !== undefined)
     return message('move.assault', { ...marchParams(view, move), ...shotParams(view, assault) })
   const isRetreat = unitNamed(view, move.unit)?.pinned === true
-  return message(isRetreat ? 'move.retreat' : 'move.move', marchParams(view, move))
+  const id = isRetreat ? 'move.retreat' : 'move.move'
+  return message(isStranding(view, move) ? `${id}.stuck` : id, marchParams(view, move))
+}
+
+/** Whether it would be stuck where the move ends (F-3.7). */
+function isStranding(view: State, { unit: id, path }: Of<'move'>): boolean {
+  const unit = unitNamed(view, id)
+  return unit !== undefined && isSea(fieldOf(view), path.at(-1) ?? -1) !== isBoat(unit)
 }
 
 function marchSteps(view: State, move: Of<'move'>): Message[] {
@@ -175,9 +251,12 @@ function marchSteps(view: State, move: Of<'move'>): Message[] {
   const [from = -1, to = -1] = [move.path.at(0), move.path.at(-1)]
   const isBarge = unitNamed(view, unit)?.type === 'barge'
   const lead = isBarge ? [message('step.lead', { hex: hexText(from) })] : []
-  const where = message('step.to', toParams(view, from, to))
+  const where = message(
+    isStranding(view, move) ? 'step.to.stuck' : 'step.to',
+    toParams(view, from, to),
+  )
   const shots = assault === undefined ? [] : [message('step.assault', shotParams(view, assault))]
-  return [unitStep(view, unit), ...lead, where, ...shots]
+  return [...lead, where, ...shots]
 }
 
 const shotParams = (

@@ -1,15 +1,16 @@
 // What a viewer sees, in sentences: everything needed to play without a drawing (C-3, C-5, C-6, C-16, C-17).
 import type { Message, Param, Seat, Viewer } from '@foldtable/kernel'
 import { seatMessage } from '@foldtable/parts/messages'
-import { areContiguous, type Board, terrainText } from './board/board.ts'
+import { areContiguous, type Board } from './board/board.ts'
 import { HEXES } from './board/grid.ts'
+import { chartText } from './chart.ts'
 import { LAST_TURN } from './data/pieces.ts'
 import { fieldOf, isIdle, isSea, isStuck, unitOf } from './field.ts'
 import { liftOffPrices, savedFrom } from './flow.ts'
 import { liftOffPrice, podesOf, towersOf } from './rules/ships.ts'
 import { haulOf, pointsOf, score } from './scoring.ts'
 import { boardOf, hexesOf, isCombat, type State, shipId, type Unit } from './state.ts'
-import { groundWord, hexText, piece, pieces } from './words.ts'
+import { groundWord, hexText, hexTexts, piece, pieces } from './words.ts'
 
 type Params = { readonly [name: string]: Param }
 
@@ -19,28 +20,45 @@ export function summary(view: State, viewer: Viewer): Message[] {
   return [
     ...course(view, viewer),
     ...tides(view, viewer),
-    ...(view.turn < 3 ? mapLines(view) : []),
-    ...view.ships.map((_, home) => shipLine(view, home)),
-    ...view.units.filter(isShown).map((unit) => unitLine(view, unit)),
+    ...chart(view),
+    ...seatsFrom(view, viewer).flatMap((seat) => forces(view, seat)),
+    ...view.units.filter(isLaid).map((unit) => unitLine(view, unit)),
     ...ore(view),
     ...fireLines(view),
     stock(view),
   ]
 }
 
+/** The viewer first, then the others in the order of play. */
+function seatsFrom({ order }: State, viewer: Viewer): Seat[] {
+  const place = viewer === 'spectator' ? 0 : Math.max(0, order.indexOf(viewer))
+  return [...order.slice(place), ...order.slice(0, place)]
+}
+
 /** Where the game stands (C-5, C-16). */
 function course(view: State, viewer: Viewer): Message[] {
   const { turn, phase, current, ap } = view
-  const where = message('summary.turn', { turn, phase: { word: `phase.${phase}` } })
-  if (phase !== 'playing') return [where]
+  const lines = [
+    message('summary.turn', { turn, phase: { word: `phase.${phase}` } }),
+    ...whoseTurn(view),
+  ]
+  if (phase !== 'playing') return lines
   const saved = savedFrom(view, ap - liftOffPrices(view, current))
-  const lines = [where, seatMessage('summary.points', current, { ap, saved })]
+  lines.push(seatMessage('summary.points', current, { ap, saved }))
   const hasPinned = view.units.some(
     ({ pinned, orphan, owner }) => pinned && !orphan && owner === current,
   )
   if (hasPinned && view.retreatOpen) lines.push(seatMessage('summary.retreat', current))
   if (turn === LAST_TURN && viewer === current) lines.push(...prices(view, current))
   return lines
+}
+
+/** Who plays after whom, and who it is now; on turn 21 everybody chooses at once. */
+function whoseTurn({ phase, order, current }: State): Message[] {
+  const seats = { seats: order }
+  if (phase === 'finished') return []
+  if (phase === 'liftoff') return [message('summary.order.liftoff', { seats })]
+  return [seatMessage('summary.order', current, { seats })]
 }
 
 const prices = (view: State, seat: Seat): Message[] =>
@@ -52,19 +70,23 @@ const prices = (view: State, seat: Seat): Message[] =>
 
 /** The level, and the next ones that the viewer was shown; or why there are none (C-3). */
 function tides(view: State, viewer: Viewer): Message[] {
-  const level = message('summary.tide', { tide: { word: `tide.${view.tide}` } })
-  if (viewer === 'spectator' || view.turn < 3 || view.phase === 'finished') return [level]
+  const level: Message = { id: `summary.tide.${view.tide}` }
+  if (view.turn < 3) return [level, { id: 'summary.tide.first' }]
+  if (viewer === 'spectator' || view.phase === 'finished') return [level]
   const known = view.deck.flatMap(({ is }) => (is === undefined ? [] : [`tide.${is}`]))
   return known.length === 0
     ? [level, { id: 'summary.noForecast' }]
-    : [level, message('summary.forecast', { tides: { words: known } })]
+    : [level, message('summary.forecast', { turn: view.turn + 1, tides: { words: known } })]
 }
 
-/** The ground in letters while places are chosen, and what each zone has. */
-function mapLines(view: State): Message[] {
+/** The planet in letters; while places are chosen with its zones, and what each of them has. */
+function chart(view: State): Message[] {
   const board = boardOf(view)
-  const rows = terrainText(board).map((letters, row) => message('summary.row', { row, letters }))
-  return [{ id: 'summary.map' }, ...rows, ...ZONES.flatMap((zone) => zoneLine(view, board, zone))]
+  const isEarly = view.turn < 3
+  return [
+    message(isEarly ? 'summary.map.zones' : 'summary.map', { chart: chartText(view) }),
+    ...(isEarly ? ZONES.flatMap((zone) => zoneLine(view, board, zone)) : []),
+  ]
 }
 
 const ZONES = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -76,8 +98,9 @@ function zoneLine(view: State, board: Board, zone: number): Message[] {
   const count = (board.zoneHexes[zone] ?? []).filter((hex) => mineral[hex] !== -1).length
   const owner = view.ships.findIndex((ship) => ship.zone === zone)
   if (owner >= 0) return [seatMessage('summary.zone.taken', owner, { zone })]
-  const near = ZONES.filter((other) => areContiguous(board, zone, other)).join(' ') || '-'
-  return [message('summary.zone', { zone, sites, count, near })]
+  const near = ZONES.filter((other) => areContiguous(board, zone, other))
+  if (near.length === 0) return [message('summary.zone.island', { zone, sites, count })]
+  return [message('summary.zone', { zone, sites, count, near: { words: near.map(String) } })]
 }
 
 function shipLine(view: State, home: Seat): Message {
@@ -93,7 +116,7 @@ function shipLine(view: State, home: Seat): Message {
     ...params,
     zone,
     hex: hexText(ship.at),
-    podes: podesOf(view, home).map(hexText).join(' '),
+    podes: hexTexts(podesOf(view, home)),
     towers: towersOf(view, home),
     saved: view.saved[ship.owner] ?? 0,
     total: score(view)[ship.owner]?.points ?? 0,
@@ -101,15 +124,26 @@ function shipLine(view: State, home: Seat): Message {
   })
 }
 
+/** The astronefs that a player commands, and his pieces on the board. */
+function forces(view: State, seat: Seat): Message[] {
+  const ships = view.ships.flatMap((_, home) =>
+    unitOf(view, shipId(home)).owner === seat ? [shipLine(view, home)] : [],
+  )
+  const units = view.units.filter((unit) => unit.owner === seat && isShown(unit))
+  return [...ships, ...units.map((unit) => unitLine(view, unit))]
+}
+
 const isShown = ({ at, type }: Unit): boolean =>
-  at !== null && type !== 'astronef' && type !== 'tower'
+  at !== null && type !== 'astronef' && type !== 'tower' && type !== 'bridge'
+
+const isLaid = ({ at, type }: Unit): boolean => at !== null && type === 'bridge'
 
 /** One line for each piece on the board, with what ails it and what it carries (C-6). */
 function unitLine(view: State, unit: Unit): Message {
   const { id, cargo, owner } = unit
   const params: Params = {
     unit: piece(id),
-    hex: hexesOf(view, unit).map(hexText).join(' '),
+    hex: hexTexts(hexesOf(view, unit)),
     ground: groundWord(view, unit.at ?? 0),
     shots: unit.shots,
     condition: { word: `condition.${conditionOf(view, unit)}` },
@@ -137,9 +171,7 @@ function ore(view: State): Message[] {
 }
 
 const listOf = (id: string, hexes: readonly number[]): Message[] =>
-  hexes.length === 0
-    ? []
-    : [message(id, { count: hexes.length, hexes: hexes.map(hexText).join(' ') })]
+  hexes.length === 0 ? [] : [message(id, { count: hexes.length, hexes: hexTexts(hexes) })]
 
 /** Whose fire closes which hexes (C-10). */
 function fireLines(view: State): Message[] {
@@ -147,7 +179,7 @@ function fireLines(view: State): Message[] {
   return view.saved.flatMap((_, seat) => {
     const hexes = HEXES.filter((hex) => ((fire[hex] ?? 0) & (1 << seat)) !== 0)
     if (hexes.length === 0) return []
-    return [seatMessage('summary.fire', seat, { hexes: hexes.map(hexText).join(' ') })]
+    return [seatMessage('summary.fire', seat, { hexes: hexTexts(hexes) })]
   })
 }
 

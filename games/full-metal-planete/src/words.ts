@@ -1,5 +1,5 @@
 // How pieces, hexes and ground are named in messages.
-import { GRID, type Hex } from './board/grid.ts'
+import { columnOf, GRID, HEXES, type Hex, rowOf } from './board/grid.ts'
 import { fieldOf } from './field.ts'
 import type { ItemId, State } from './state.ts'
 
@@ -10,8 +10,18 @@ export const pieces = (ids: readonly ItemId[]): { readonly words: readonly strin
   words: ids.map((id) => `piece.${id}`),
 })
 
-/** Coordinates as the rules write them: `14,2`. */
-export const hexText = (hex: Hex): string => GRID.name(hex)
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Columns from west to east: A to Z, then AA to AK. */
+export const columnText = (column: number): string =>
+  (column < ALPHABET.length ? '' : 'A') + ALPHABET.charAt(column % ALPHABET.length)
+
+/** The column in letters and the row as the rules number it, from the north: `E7` (F-2.3). */
+const NAMES = HEXES.map((hex) => `${columnText(columnOf(hex))}${rowOf(hex)}`)
+
+export const hexText = (hex: Hex): string => NAMES[hex] ?? '–'
+
+export const hexTexts = (hexes: readonly Hex[]): string => hexes.map(hexText).join(' ')
 
 /** What is underfoot just now. */
 export function groundWord(view: State, hex: Hex): Word {

@@ -7,6 +7,7 @@ import { boardOf as boardFrom } from '../src/board/board.ts'
 import { putOnShelf } from '../src/board/shelf.ts'
 import { fullMetalPlanete } from '../src/index.ts'
 import { summary } from '../src/summary.ts'
+import { hexText } from '../src/words.ts'
 import {
   arrange,
   at,
@@ -234,12 +235,14 @@ test('[F-20.9] the summary tells what is needed, and no secret', () => {
   scene.play(1, endTurn)
   const lines = said(scene, 0)
   expect(lines).toContain('Turn 11 of 25: play.')
+  expect(lines).toContain('Order of play: P1 and P2. It is the turn of P1.')
+  expect(lines).toContain('The tide is normal: marshes are dry, reefs are under water.')
   expect(lines).toContain('P1 has 15 action points; ending now would save 10.')
   expect(lines).toContain('Neutralised units of P1 may still retreat.')
-  expect(lines).toContain('You know the next tides: normal.')
-  expect(lines).toContain('P1: Red tank 1 at 19,1 (land), 2 shots, neutralised.')
-  expect(lines).toContain('P1: Red crab 1 at 10,2 (land), ready, carries Ore 1.')
-  expect(lines).toContain('Ore on dry ground: 12,2 (1).')
+  expect(lines).toContain('You know the next tides, from turn 12 on: normal.')
+  expect(lines).toContain('P1: Red tank 1 at T10 (land), 2 shots, neutralised.')
+  expect(lines).toContain('P1: Red crab 1 at K7 (land), ready, carries Ore 1.')
+  expect(lines).toContain('Ore on dry ground: M8 (1).')
   expect(lines.some((line) => line.startsWith('Under the fire of P2:'))).toBe(true)
   expect(said(scene, 1)).toContain(
     'You have no forecast: no converter of yours was working when the tide turned.',
@@ -253,8 +256,35 @@ test('[F-20.9] an offer is chosen in a few steps', () => {
   const steps = fullMetalPlanete.steps?.(view, 0, march('tank-p1-1', [19, 1], [19, 0])) ?? []
   const speech = { locale: 'en', catalog: fullMetalPlanete.catalogs.en, nameOf: String } as const
   expect(steps.map((step) => speak(step, speech))).toEqual([
+    'Red tank 1 at T10',
     'Move',
-    'Red tank 1 at 19,1',
-    'north to 19,0 (land)',
+    'north to T9 (land)',
   ])
+})
+
+test('[F-2.3] people read one name of a hex: in the chart, in choices and in refusals', () => {
+  expect([0, 22, 23, 850].map(hexText)).toEqual(['A0', 'A22', 'B0', 'AK22'])
+  const scene = arrange({ pieces: { 'tank-p1-1': tank(0, [19, 1]) } })
+  const chart = said(scene, 0).find((line) => line.startsWith('The planet')) ?? ''
+  const lines = chart.split('\n').slice(1)
+  const head = lines[1] ?? ''
+  const row = lines[2 + lines.slice(2).findIndex((line) => line.startsWith('10'))] ?? ''
+  const below = lines[lines.indexOf(row) + 1] ?? ''
+  expect(below.indexOf('T1')).toBe(head.indexOf('T'))
+  const refusal = scene.table.refusal({
+    by: 0,
+    move: march('tank-p1-1', [19, 1], [19, -1]),
+    at: 0,
+  })
+  expect(refusal?.facts).toEqual({ hex: 'T8', to: 'T10' })
+})
+
+test('[F-3.7] an offer says where a unit would be stuck', () => {
+  const scene = arrange({
+    pieces: { 'tank-p1-1': tank(0, [19, 1]) },
+    terrain: { reef: [[19, 0]] },
+  })
+  const view = scene.table.view(0)
+  const steps = fullMetalPlanete.steps?.(view, 0, march('tank-p1-1', [19, 1], [19, 0])) ?? []
+  expect(steps.at(-1)?.id).toBe('step.to.stuck')
 })
