@@ -28,6 +28,7 @@ export type AddUnit = Static<typeof schema>
 
 export const addUnit: MoveRule<State, AddUnit, Event> = {
   schema,
+  answers: ['import', 'produce'],
 
   candidates(state) {
     const { mode, plan, board, up } = state

@@ -14,6 +14,7 @@ const NONE: readonly Bid[] = []
 
 export const bid: MoveRule<State, Bid, Event> = {
   schema,
+  answers: ['bid'],
 
   /** Any amount is legal; worth trying are whole dollars, a cent more than each price, and all one has. */
   candidates(state, seat) {

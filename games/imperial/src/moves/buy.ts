@@ -28,6 +28,7 @@ export type Buy = Static<typeof schema>
 
 export const buy: MoveRule<State, Buy, Event> = {
   schema,
+  answers: ['buy', 'sale'],
 
   candidates(state, seat) {
     if (state.mode !== 'buy' && state.mode !== 'sale') return NONE

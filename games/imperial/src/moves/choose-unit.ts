@@ -10,6 +10,7 @@ const NONE: readonly ChooseUnit[] = []
 
 export const chooseUnit: MoveRule<State, ChooseUnit, Event> = {
   schema,
+  answers: ['chooseUnit'],
 
   /** One of each that are alike. */
   candidates(state) {

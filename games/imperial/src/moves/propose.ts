@@ -35,6 +35,7 @@ export type Propose = Static<typeof schema>
 
 export const propose: MoveRule<State, Propose, Event> = {
   schema,
+  answers: ['proposal', 'opposition'],
 
   candidates(state, seat) {
     if (state.mode !== 'proposal' && state.mode !== 'opposition') return NONE

@@ -17,6 +17,7 @@ const NONE: readonly Vote[] = []
 
 export const vote: MoveRule<State, Vote, Event> = {
   schema,
+  answers: ['vote'],
   candidates: (state) => (state.mode === 'vote' ? BOTH : NONE),
   refusal: () => undefined,
 
