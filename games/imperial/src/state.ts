@@ -157,8 +157,12 @@ export function maneuverOf({ plan }: State): Maneuver {
 
 /** The board as it is after the steps so far. */
 export const planBoard = ({ board }: State, { changes }: Maneuver): Board => ({
-  ...board,
-  ...changes,
+  Austria: changes.Austria ?? board.Austria,
+  Italy: changes.Italy ?? board.Italy,
+  France: changes.France ?? board.France,
+  England: changes.England ?? board.England,
+  Germany: changes.Germany ?? board.Germany,
+  Russia: changes.Russia ?? board.Russia,
 })
 
 /** The forces of the country that moves, after the steps so far. */

@@ -1,7 +1,8 @@
 // Who stands where, and what that does to factories (I-10.1, I-12.8).
-import { COUNTRIES, type Country } from '../data/countries.ts'
+import { type ByCountry, COUNTRIES, type Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
-import type { Army, Board, UnitKind } from '../state.ts'
+import type { Board, Forces, UnitKind } from '../state.ts'
+import { isSea } from './atlas.ts'
 
 /**
  * The units of other countries at a place as bits: fleets of each country, then hostile armies, then coexisting ones,
@@ -11,17 +12,37 @@ export type Strangers = number
 
 const ARMED = 0b111111_111111
 
+/** The bits of everybody but this country. */
+const othersThan = (country: Country): number =>
+  ~(0b000001_000001_000001 << COUNTRIES.indexOf(country))
+const OTHERS: ByCountry<number> = {
+  Austria: othersThan('Austria'),
+  Italy: othersThan('Italy'),
+  France: othersThan('France'),
+  England: othersThan('England'),
+  Germany: othersThan('Germany'),
+  Russia: othersThan('Russia'),
+}
+
 export function strangersAt(board: Board, country: Country, place: Place): Strangers {
+  const found =
+    standingAt(board.Austria, place) |
+    (standingAt(board.Italy, place) << 1) |
+    (standingAt(board.France, place) << 2) |
+    (standingAt(board.England, place) << 3) |
+    (standingAt(board.Germany, place) << 4) |
+    (standingAt(board.Russia, place) << 5)
+  return found & OTHERS[country]
+}
+
+/** The units of one country at a place, as bits of the first country. */
+function standingAt({ fleets, armies }: Forces, place: Place): Strangers {
   let found = 0
-  for (let index = 0; index < COUNTRIES.length; index++) {
-    const other = COUNTRIES[index] as Country
-    if (other === country) continue
-    const { fleets, armies } = board[other]
-    if (fleets.includes(place)) found |= 1 << index
-    for (let i = 0; i < armies.length; i++) {
-      const army = armies[i] as Army
-      if (army.at === place) found |= 1 << (index + (army.hostile ? 6 : 12))
-    }
+  for (let i = 0; i < fleets.length; i++) if (fleets[i] === place) found = 1
+  if (isSea(place)) return found
+  for (let i = 0; i < armies.length; i++) {
+    const army = armies[i]
+    if (army?.at === place) found |= army.hostile ? 1 << 6 : 1 << 12
   }
   return found
 }
@@ -41,14 +62,20 @@ export const armedAmong = (strangers: Strangers): Country[] =>
 
 /** Whether a hostile army of another country stands there. */
 export function isOccupied(board: Board, country: Country, place: Place): boolean {
-  for (let index = 0; index < COUNTRIES.length; index++) {
-    const other = COUNTRIES[index] as Country
-    if (other === country) continue
-    const { armies } = board[other]
-    for (let i = 0; i < armies.length; i++) {
-      const army = armies[i] as Army
-      if (army.at === place && army.hostile) return true
-    }
+  return (
+    (country !== 'Austria' && isHeld(board.Austria, place)) ||
+    (country !== 'Italy' && isHeld(board.Italy, place)) ||
+    (country !== 'France' && isHeld(board.France, place)) ||
+    (country !== 'England' && isHeld(board.England, place)) ||
+    (country !== 'Germany' && isHeld(board.Germany, place)) ||
+    (country !== 'Russia' && isHeld(board.Russia, place))
+  )
+}
+
+function isHeld({ armies }: Forces, place: Place): boolean {
+  for (let i = 0; i < armies.length; i++) {
+    const army = armies[i]
+    if (army?.at === place && army.hostile) return true
   }
   return false
 }
