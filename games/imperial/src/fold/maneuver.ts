@@ -84,7 +84,7 @@ function resolve(state: State, maneuver: Maneuver, dest: Place, action: Action):
   const { chosen } = maneuver
   if (chosen === null) throw new RangeError('no unit was chosen')
   const unit = phaseOf(maneuver)
-  const target = targetOf(action)
+  const target = action === '' ? undefined : targetOf(action)
   if (target !== undefined) {
     removeUnit(state, maneuver, unit, chosen)
     removeFirst(changing(state, maneuver, target.country), target.unit, dest)
@@ -92,9 +92,9 @@ function resolve(state: State, maneuver: Maneuver, dest: Place, action: Action):
   }
   if (unit === 'fleet') sail(state, maneuver, chosen, dest)
   else march(state, maneuver, chosen, dest, action)
-  if (isBlowUp(action)) blowUp(state, maneuver, dest, chosen)
-  else if (action === '' && state.rules.chipPlacement === 'on-move')
-    placeChip(state, maneuver, dest)
+  if (action === '') {
+    if (state.rules.chipPlacement === 'on-move') placeChip(state, maneuver, dest)
+  } else if (isBlowUp(action)) blowUp(state, maneuver, dest, chosen)
 }
 
 function sail(state: State, maneuver: Maneuver, fleet: number, dest: Place): void {
@@ -147,22 +147,26 @@ function blowUp(state: State, maneuver: Maneuver, place: Place, own: number): vo
 function stayAll(state: State, maneuver: Maneuver): void {
   const { fleetsDone, armiesDone } = maneuver
   const { fleets, armies } = ownForces(state, maneuver)
-  const stayed = [
-    ...fleets.filter((_, index) => !fleetsDone[index]),
-    ...armies.flatMap(({ at }, index) => (armiesDone[index] ? [] : [at])),
-  ]
-  fleetsDone.fill(true)
-  armiesDone.fill(true)
-  if (state.rules.chipPlacement === 'on-move')
-    for (const place of stayed) placeChip(state, maneuver, place)
+  const isOnMove = state.rules.chipPlacement === 'on-move'
+  for (let index = 0; index < fleets.length; index++) {
+    const place = fleets[index]
+    if (isOnMove && !fleetsDone[index] && place !== undefined) placeChip(state, maneuver, place)
+    fleetsDone[index] = true
+  }
+  for (let index = 0; index < armies.length; index++) {
+    const army = armies[index]
+    if (isOnMove && !armiesDone[index] && army !== undefined) placeChip(state, maneuver, army.at)
+    armiesDone[index] = true
+  }
 }
 
 /** In a sea or neutral land where no foreign unit stands, instead of any other (I-12.15). */
 function placeChip(state: State, maneuver: Maneuver, place: Place): void {
   if (territory(place).kind === 'home') return
+  const { chips } = ownForces(state, maneuver)
+  if (chips.includes(place)) return
   const board = planBoard(state, maneuver)
-  const { chips } = board[state.up]
-  if (chips.includes(place) || strangersAt(board, state.up, place) !== 0) return
+  if (strangersAt(board, state.up, place) !== 0) return
   const limit = state.rules.chipLimit
   if (limit !== 'unlimited' && chips.length >= limit) return // I-20.6
   for (const other of COUNTRIES) {

@@ -1,11 +1,12 @@
 // What a unit may do where it arrives or stays (I-12.8 to I-12.13).
 import { type Refusal, refuse } from '@foldtable/kernel'
-import { type ByCountry, COUNTRIES, type Country } from '../data/countries.ts'
+import { keyedBy } from '@foldtable/parts/keyed'
+import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import type { Board, UnitKind } from '../state.ts'
 import { countryWord, placeWord } from '../words.ts'
 import { isHomeOf } from './atlas.ts'
-import { areArmed, areThere, isLastFactory, type Strangers } from './occupation.ts'
+import { areArmed, areThere, bitsOf, isLastFactory, type Strangers } from './occupation.ts'
 
 const UNITS: readonly UnitKind[] = ['fleet', 'army']
 type War = `war ${Country} ${UnitKind}`
@@ -13,40 +14,39 @@ type BlowUp = `blow up ${Country}`
 /** The codes of the file: `""` is a plain move. */
 export type Action = '' | 'peace' | 'hostile' | War | BlowUp
 
-const WARS: readonly War[] = COUNTRIES.flatMap((country) =>
-  UNITS.map((unit): War => `war ${country} ${unit}`),
-)
-export const ACTIONS: readonly Action[] = [
-  '',
-  'peace',
-  'hostile',
-  ...COUNTRIES.map((country): BlowUp => `blow up ${country}`),
-  ...WARS,
-]
-
 export interface Target {
   readonly country: Country
   readonly unit: UnitKind
 }
 
-const TARGETS = new Map<Action, Target>(
-  COUNTRIES.flatMap((country) =>
-    UNITS.map((unit): [Action, Target] => [`war ${country} ${unit}`, { country, unit }]),
-  ),
+interface Battle {
+  readonly action: War
+  readonly target: Target
+  /** The target among strangers. */
+  readonly bits: Strangers
+}
+
+const BATTLES: readonly Battle[] = COUNTRIES.flatMap((country) =>
+  UNITS.map((unit) => ({
+    action: `war ${country} ${unit}` as const,
+    target: { country, unit },
+    bits: bitsOf(country, unit),
+  })),
 )
+const BLOW_UPS = keyedBy(COUNTRIES, (country): BlowUp => `blow up ${country}`)
+
+export const ACTIONS: readonly Action[] = [
+  '',
+  'peace',
+  'hostile',
+  ...COUNTRIES.map((country) => BLOW_UPS[country]),
+  ...BATTLES.map(({ action }) => action),
+]
+
+const TARGETS = new Map<Action, Target>(BATTLES.map(({ action, target }) => [action, target]))
 
 /** Whom a war is against; nothing if the action is no war. */
 export const targetOf = (action: Action): Target | undefined => TARGETS.get(action)
-
-const blowUpIn = (country: Country): BlowUp => `blow up ${country}`
-const BLOW_UPS: ByCountry<BlowUp> = {
-  Austria: blowUpIn('Austria'),
-  Italy: blowUpIn('Italy'),
-  France: blowUpIn('France'),
-  England: blowUpIn('England'),
-  Germany: blowUpIn('Germany'),
-  Russia: blowUpIn('Russia'),
-}
 
 export const isBlowUp = (action: Action): boolean => action.startsWith('blow up')
 
@@ -73,9 +73,7 @@ export function actionsAt(arrival: Arrival): readonly Action[] {
     if (othersThere(arrival) >= 2) actions.push(BLOW_UPS[abroad])
   }
   if (strangers === 0) return actions
-  for (const [action, target] of TARGETS) {
-    if (areThere(strangers, target.country, target.unit)) actions.push(action)
-  }
+  for (const { action, bits } of BATTLES) if ((strangers & bits) !== 0) actions.push(action)
   return actions
 }
 

@@ -1,6 +1,7 @@
 // What touches what, worked out once for each board.
 
-import type { Country } from '../data/countries.ts'
+import { keyedBy } from '@foldtable/parts/keyed'
+import { COUNTRIES, type Country } from '../data/countries.ts'
 import { MAP, type Place, PUBLISHED_BORDERS, type Territory } from '../data/map.ts'
 import { PLACES, SEAS } from '../data/seas.ts'
 
@@ -13,6 +14,8 @@ export interface Atlas {
   readonly seas: ByPlace<readonly Place[]>
   /** The same as bits, in the order of SEAS. */
   readonly seaBits: ByPlace<number>
+  /** Where a fleet may stay or sail (I-12.7a): into its port sea, or from sea to sea. Where it is comes first. */
+  readonly sailing: ByPlace<readonly Place[]>
   /** Home places of one country that are joined by its railway, this one among them; elsewhere the place alone. */
   readonly rail: ByPlace<readonly Place[]>
 }
@@ -33,20 +36,11 @@ export const isPort = (place: Place): boolean => territory(place).port !== undef
 
 const seaBit = (sea: Place): number => 1 << SEAS.indexOf(sea)
 
-const HOMES = new Map<Country, readonly Place[]>()
+const HOMES = keyedBy(COUNTRIES, (country) => PLACES.filter((place) => isHomeOf(country, place)))
 
-export function homesOf(country: Country): readonly Place[] {
-  let homes = HOMES.get(country)
-  if (homes === undefined) {
-    homes = PLACES.filter((place) => isHomeOf(country, place))
-    HOMES.set(country, homes)
-  }
-  return homes
-}
+export const homesOf = (country: Country): readonly Place[] => HOMES[country]
 
-function byPlace<T>(of: (place: Place) => T): ByPlace<T> {
-  return Object.fromEntries(PLACES.map((place) => [place, of(place)])) as ByPlace<T>
-}
+const byPlace = <T>(of: (place: Place) => T): ByPlace<T> => keyedBy(PLACES, of)
 
 function atlasWith(more: readonly (readonly [Place, Place])[]): Atlas {
   const touching = byPlace((place) => [
@@ -56,8 +50,12 @@ function atlasWith(more: readonly (readonly [Place, Place])[]): Atlas {
   const lands = byPlace((place) => touching[place].filter((other) => !isSea(other)))
   const seas = byPlace((place) => touching[place].filter(isSea))
   const seaBits = byPlace((place) => seas[place].reduce((bits, sea) => bits | seaBit(sea), 0))
-  return { lands, seas, seaBits, rail: byPlace((place) => railFrom(place, lands)) }
+  const sailing = byPlace((place) => [place, ...(isSea(place) ? seas[place] : portSeaOf(place))])
+  return { lands, seas, seaBits, sailing, rail: byPlace((place) => railFrom(place, lands)) }
 }
+
+const portSeaOf = (place: Place): readonly Place[] =>
+  SEAS.filter((sea) => sea === territory(place).port)
 
 function railFrom(place: Place, lands: ByPlace<readonly Place[]>): Place[] {
   const { country } = territory(place)

@@ -1,8 +1,9 @@
 // Who stands where, and what that does to factories (I-10.1, I-12.8).
-import { type ByCountry, COUNTRIES, type Country } from '../data/countries.ts'
+import { keyedBy } from '@foldtable/parts/keyed'
+import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import type { Board, Forces, UnitKind } from '../state.ts'
-import { isSea } from './atlas.ts'
+import { territory } from './atlas.ts'
 
 /**
  * The units of other countries at a place as bits: fleets of each country, then hostile armies, then coexisting ones,
@@ -13,33 +14,44 @@ export type Strangers = number
 const ARMED = 0b111111_111111
 
 /** The bits of everybody but this country. */
-const othersThan = (country: Country): number =>
-  ~(0b000001_000001_000001 << COUNTRIES.indexOf(country))
-const OTHERS: ByCountry<number> = {
-  Austria: othersThan('Austria'),
-  Italy: othersThan('Italy'),
-  France: othersThan('France'),
-  England: othersThan('England'),
-  Germany: othersThan('Germany'),
-  Russia: othersThan('Russia'),
-}
+const OTHERS = keyedBy(
+  COUNTRIES,
+  (country) => ~(0b000001_000001_000001 << COUNTRIES.indexOf(country)),
+)
 
 export function strangersAt(board: Board, country: Country, place: Place): Strangers {
-  const found =
-    standingAt(board.Austria, place) |
-    (standingAt(board.Italy, place) << 1) |
-    (standingAt(board.France, place) << 2) |
-    (standingAt(board.England, place) << 3) |
-    (standingAt(board.Germany, place) << 4) |
-    (standingAt(board.Russia, place) << 5)
-  return found & OTHERS[country]
+  const { kind, port } = territory(place)
+  let found = 0
+  if (kind === 'sea' || port !== undefined) found = fleetsAt(board, place)
+  if (kind !== 'sea') found |= armiesAt(board, place)
+  return found === 0 ? 0 : found & OTHERS[country]
 }
 
-/** The units of one country at a place, as bits of the first country. */
-function standingAt({ fleets, armies }: Forces, place: Place): Strangers {
+const fleetsAt = (board: Board, place: Place): Strangers =>
+  sailingAt(board.Austria, place) |
+  (sailingAt(board.Italy, place) << 1) |
+  (sailingAt(board.France, place) << 2) |
+  (sailingAt(board.England, place) << 3) |
+  (sailingAt(board.Germany, place) << 4) |
+  (sailingAt(board.Russia, place) << 5)
+
+const armiesAt = (board: Board, place: Place): Strangers =>
+  standingAt(board.Austria, place) |
+  (standingAt(board.Italy, place) << 1) |
+  (standingAt(board.France, place) << 2) |
+  (standingAt(board.England, place) << 3) |
+  (standingAt(board.Germany, place) << 4) |
+  (standingAt(board.Russia, place) << 5)
+
+/** The fleets of one country at a place, as the bit of the first country. */
+function sailingAt({ fleets }: Forces, place: Place): Strangers {
+  for (let i = 0; i < fleets.length; i++) if (fleets[i] === place) return 1
+  return 0
+}
+
+/** The armies of one country at a place, as bits of the first country. */
+function standingAt({ armies }: Forces, place: Place): Strangers {
   let found = 0
-  for (let i = 0; i < fleets.length; i++) if (fleets[i] === place) found = 1
-  if (isSea(place)) return found
   for (let i = 0; i < armies.length; i++) {
     const army = armies[i]
     if (army?.at === place) found |= army.hostile ? 1 << 6 : 1 << 12
@@ -50,11 +62,14 @@ function standingAt({ fleets, armies }: Forces, place: Place): Strangers {
 /** Whether fleets or hostile armies are among them (EH of I-12.8). */
 export const areArmed = (strangers: Strangers): boolean => (strangers & ARMED) !== 0
 
-export function areThere(strangers: Strangers, country: Country, unit: UnitKind): boolean {
+/** The bits of these units of this country. */
+export function bitsOf(country: Country, unit: UnitKind): Strangers {
   const index = COUNTRIES.indexOf(country)
-  const bits = unit === 'fleet' ? 1 << index : (1 << (index + 6)) | (1 << (index + 12))
-  return (strangers & bits) !== 0
+  return unit === 'fleet' ? 1 << index : (1 << (index + 6)) | (1 << (index + 12))
 }
+
+export const areThere = (strangers: Strangers, country: Country, unit: UnitKind): boolean =>
+  (strangers & bitsOf(country, unit)) !== 0
 
 /** Countries with fleets or hostile armies there, in country order (I-13.1). */
 export const armedAmong = (strangers: Strangers): Country[] =>
