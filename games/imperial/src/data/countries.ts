@@ -20,7 +20,7 @@ export interface Limits {
 const limits = (army: number, fleet: number): Limits => ({ army, fleet })
 
 /** How many units each may have, by the option `unitLimits` (I-1.4). */
-export const UNIT_LIMITS: { readonly [option: string]: ByCountry<Limits> } = {
+export const UNIT_LIMITS: { readonly [O in 'seed' | 'published']: ByCountry<Limits> } = {
   seed: {
     Austria: limits(12, 6),
     Italy: limits(9, 9),

@@ -14,7 +14,7 @@ import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Event } from '../events.ts'
 import { goOnBuying } from '../flow/execution.ts'
 import { goOnWithSale } from '../flow/opening.ts'
-import { isForSale, priceOf } from '../rules/stock.ts'
+import { isForSale, priceOf, pricesOf } from '../rules/stock.ts'
 import { playerAt, type State } from '../state.ts'
 import { countryWord, money } from '../words.ts'
 
@@ -32,14 +32,10 @@ export const buy: MoveRule<State, Buy, Event> = {
 
   candidates(state, seat) {
     if (state.mode !== 'buy' && state.mode !== 'sale') return NONE
+    const { cash } = playerAt(state, seat)
     const offers: Buy[] = []
-    if (state.mode === 'sale') {
-      addOffers(state, seat, state.up, offers)
-      return offers
-    }
-    for (const country of COUNTRIES) {
-      if (!state.countries[country].offLimits) addOffers(state, seat, country, offers)
-    }
+    if (state.mode === 'sale') addOffers(state, seat, cash, state.up, offers)
+    else for (const country of COUNTRIES) addOffers(state, seat, cash, country, offers)
     return offers
   },
 
@@ -51,8 +47,9 @@ export const buy: MoveRule<State, Buy, Event> = {
   decide(draft, seat, move) {
     const { state, emit } = draft
     const { country, stock, back } = move
-    const bought = { kind: 'bought', seat, country, stock, price: netPrice(state, move) } as const
-    emit(back === undefined ? bought : { ...bought, back })
+    const price = netPrice(state, move)
+    if (back === undefined) emit({ kind: 'bought', seat, country, stock, price })
+    else emit({ kind: 'bought', seat, country, stock, price, back })
     if (state.mode === 'sale') goOnWithSale(draft)
     else goOnBuying(draft)
   },
@@ -61,16 +58,23 @@ export const buy: MoveRule<State, Buy, Event> = {
 const NONE: readonly Buy[] = []
 
 /** What the seat can pay. */
-function addOffers(state: State, seat: Seat, country: Country, offers: Buy[]): void {
-  const { stock } = state.countries[country]
-  const { cash } = playerAt(state, seat)
-  for (let index = 0; index < stock.length; index++) {
-    if (stock[index] !== null) continue
-    const price = priceOf(state.rules, index + 1)
-    if (price <= cash) offers.push({ kind: 'buy', country, stock: index + 1 })
-    for (let lower = 0; state.mode === 'buy' && lower < index; lower++) {
-      if (stock[lower] === seat && price - priceOf(state.rules, lower + 1) <= cash)
-        offers.push({ kind: 'buy', country, stock: index + 1, back: lower + 1 })
+function addOffers(
+  { countries, rules, mode }: State,
+  seat: Seat,
+  cash: number,
+  country: Country,
+  offers: Buy[],
+): void {
+  const { stock: owners, offLimits } = countries[country]
+  if (offLimits) return
+  const prices = pricesOf(rules)
+  for (let stock = 1; stock <= owners.length; stock++) {
+    if (owners[stock - 1] !== null) continue
+    const price = prices[stock] ?? 0
+    if (price <= cash) offers.push({ kind: 'buy', country, stock })
+    for (let back = 1; mode === 'buy' && back < stock; back++) {
+      if (owners[back - 1] === seat && price - (prices[back] ?? 0) <= cash)
+        offers.push({ kind: 'buy', country, stock, back })
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Seat } from '@foldtable/kernel'
 import { FACTORY_COST, type Space, UNIT_COST } from '../data/charts.ts'
 import type { State } from '../state.ts'
 import { ownInterest } from './interest.ts'
-import { priceOfSteps, stepsTo } from './rondel.ts'
+import { wayTo } from './rondel.ts'
 
 /** What the treasury cannot pay of a factory (I-9.3). */
 export const ownFactoryCost = ({ countries, up }: State): number =>
@@ -15,14 +15,14 @@ export function ownImportCost({ countries, up }: State, units: number): number {
   return Math.max(units - paid, 0) * UNIT_COST
 }
 
-export function rondelCost({ rules, countries, up }: State, space: Space): number {
-  return priceOfSteps(stepsTo(rules, countries[up].space, space)) ?? 0
+export const rondelCost = ({ rules, countries, up }: State, space: Space): number =>
+  wayTo(rules, countries[up].space, space).price
+
+/** Besides the rondel, of a proposal as the offer stands: a factory is built, nothing is imported yet. */
+export function costThere(state: State, seat: Seat, space: Space, builds: boolean): number {
+  if (space === 'Factory' && builds) return ownFactoryCost(state)
+  return space === 'Investor' ? ownInterest(state, state.up, seat) : 0
 }
 
-/** Of a proposal as the offer stands: a factory is built, nothing is imported yet. */
-export function personalCost(state: State, seat: Seat, space: Space, builds: boolean): number {
-  const rondel = rondelCost(state, space)
-  if (space === 'Factory' && builds) return rondel + ownFactoryCost(state)
-  if (space === 'Investor') return rondel + ownInterest(state, state.up, seat)
-  return rondel
-}
+export const personalCost = (state: State, seat: Seat, space: Space, builds: boolean): number =>
+  rondelCost(state, space) + costThere(state, seat, space, builds)
