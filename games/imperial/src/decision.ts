@@ -5,10 +5,10 @@ import { answerersOf, askedNow } from './flow/peace.ts'
 import { meta } from './meta.ts'
 import type { Move } from './moves/index.ts'
 import { placesOf } from './scoring.ts'
-import { playerAt, proposerOf, type State } from './state.ts'
+import { playerAt, powerOf, proposerOf, type State } from './state.ts'
 
 export function decision(state: State): Decision<Move> {
-  const { mode, turn, queue, countries, up } = state
+  const { mode, turn, queue, up } = state
   switch (mode) {
     case 'over':
       return { result: { reason: 'points', places: placesOf(state) } }
@@ -24,7 +24,7 @@ export function decision(state: State): Decision<Move> {
     case 'plan': // one span of thought with the proposal that it began with (I-18.2)
       return { seats: alone(proposerOf(state)), about: aboutOf(state), turn }
     case 'vote':
-      return { seats: silent(state, countries[up].leadership), about: 'vote' }
+      return { seats: silent(state, powerOf(state, up).leadership), about: 'vote' }
     case 'peace': {
       const country = askedNow(state)
       const seats = country === undefined ? [] : silent(state, answerersOf(state, country))

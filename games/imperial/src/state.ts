@@ -150,6 +150,42 @@ export function playerAt(state: State, seat: Seat): Player {
   return player
 }
 
+/** One of six is told apart faster than it is looked up by name. */
+export function powerOf({ countries }: Pick<State, 'countries'>, country: Country): Power {
+  switch (country) {
+    case 'Austria':
+      return countries.Austria
+    case 'Italy':
+      return countries.Italy
+    case 'France':
+      return countries.France
+    case 'England':
+      return countries.England
+    case 'Germany':
+      return countries.Germany
+    case 'Russia':
+      return countries.Russia
+  }
+}
+
+/** As `powerOf`. */
+export function forcesOf(board: Board, country: Country): Forces {
+  switch (country) {
+    case 'Austria':
+      return board.Austria
+    case 'Italy':
+      return board.Italy
+    case 'France':
+      return board.France
+    case 'England':
+      return board.England
+    case 'Germany':
+      return board.Germany
+    case 'Russia':
+      return board.Russia
+  }
+}
+
 export function maneuverOf({ plan }: State): Maneuver {
   if (plan?.kind !== 'maneuver') throw new RangeError('there is no maneuver')
   return plan
@@ -167,16 +203,16 @@ export const planBoard = ({ board }: State, { changes }: Maneuver): Board => ({
 
 /** The forces of the country that moves, after the steps so far. */
 export const ownForces = ({ board, up }: State, { changes }: Maneuver): Forces =>
-  changes[up] ?? board[up]
+  changes[up] ?? forcesOf(board, up)
 
 /** Fleets go first (I-12.3). */
 export const phaseOf = ({ fleetsDone }: Maneuver): UnitKind =>
   fleetsDone.includes(false) ? 'fleet' : 'army'
 
 /** Who makes or would make the proposal that is in hand. */
-export function proposerOf({ mode, plan, countries, up }: State): Seat {
-  const { leadership } = countries[up]
-  const proposer = plan?.by ?? leadership[mode === 'opposition' ? 1 : 0]
+export function proposerOf(state: State): Seat {
+  const { mode, plan, up } = state
+  const proposer = plan?.by ?? powerOf(state, up).leadership[mode === 'opposition' ? 1 : 0]
   if (proposer === undefined) throw new RangeError(`nobody leads ${up}`)
   return proposer
 }

@@ -10,7 +10,7 @@ import { isSold } from '../rules/stock.ts'
 import { buyersOf, clockwiseOf, swissInOrder } from '../rules/swiss.ts'
 import { taxOf } from '../rules/tax.ts'
 import { winnersOf } from '../scoring.ts'
-import type { Proposal, State } from '../state.ts'
+import { type Proposal, powerOf, type State } from '../state.ts'
 import type { Play } from './play.ts'
 
 function proposalIn({ proposals }: State): Proposal {
@@ -40,7 +40,7 @@ export function carryOut(draft: Play): void {
   const { state, emit } = draft
   const proposal = proposalIn(state)
   const { up, rules } = state
-  const power = state.countries[up]
+  const power = powerOf(state, up)
   const { space, by: seat } = proposal
   const way = wayTo(rules, power.space, space)
   act(draft, proposal)
@@ -105,7 +105,7 @@ function beginNextTurn({ state, emit }: Play): void {
   const start = COUNTRIES.indexOf(state.up)
   for (let step = 1; step <= COUNTRIES.length; step++) {
     const country = COUNTRIES[(start + step) % COUNTRIES.length] as Country
-    if (!isSold(state.countries[country])) continue
+    if (!isSold(powerOf(state, country))) continue
     const round = state.round + (start + step >= COUNTRIES.length ? 1 : 0)
     emit({ kind: 'turnBegan', country, round })
     return

@@ -9,6 +9,7 @@ import { isForeignHome, territory } from '../rules/atlas.ts'
 import { strangersAt } from '../rules/occupation.ts'
 import {
   type Forces,
+  forcesOf,
   type Maneuver,
   maneuverOf,
   ownForces,
@@ -21,7 +22,7 @@ import {
 import { clearSealed } from './stock.ts'
 
 export function freshManeuver({ board, up }: State, by: Seat, space: Space): Maneuver {
-  const { fleets, armies } = board[up]
+  const { fleets, armies } = forcesOf(board, up)
   return {
     kind: 'maneuver',
     by,
@@ -39,7 +40,7 @@ export function freshManeuver({ board, up }: State, by: Seat, space: Space): Man
 function changing({ board }: State, { changes }: Maneuver, country: Country): Forces {
   const known = changes[country]
   if (known !== undefined) return known
-  const { factories, chips, fleets, armies } = board[country]
+  const { factories, chips, fleets, armies } = forcesOf(board, country)
   const copy = {
     factories: factories.slice(),
     chips: chips.slice(),
@@ -170,7 +171,7 @@ function placeChip(state: State, maneuver: Maneuver, place: Place): void {
   const limit = state.rules.chipLimit
   if (limit !== 'unlimited' && chips.length >= limit) return // I-20.6
   for (const other of COUNTRIES) {
-    const at = board[other].chips.indexOf(place)
+    const at = forcesOf(board, other).chips.indexOf(place)
     if (at >= 0) changing(state, maneuver, other).chips.splice(at, 1)
   }
   changing(state, maneuver, state.up).chips.push(place)

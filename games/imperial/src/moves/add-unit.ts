@@ -7,18 +7,25 @@ import {
   refuse,
   type Static,
 } from '@foldtable/kernel'
-import { keyedBy } from '@foldtable/parts/keyed'
 import { MOST_IMPORTS, type Space } from '../data/charts.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import { PLACES } from '../data/seas.ts'
+import { tableOf } from '../data/tables.ts'
 import type { Event } from '../events.ts'
 import { proposeUnits } from '../flow/units.ts'
 import { homesOf, isHomeOf, isPort } from '../rules/atlas.ts'
 import { ownImportCost, rondelCost } from '../rules/cost.ts'
-import { isOccupied, workingFactories } from '../rules/occupation.ts'
+import { isOccupied } from '../rules/occupation.ts'
 import { madeAt, refusalOfUnits, roomFor } from '../rules/production.ts'
-import { type NewUnit, playerAt, type State, type UnitKind, type UnitPlan } from '../state.ts'
+import {
+  forcesOf,
+  type NewUnit,
+  playerAt,
+  type State,
+  type UnitKind,
+  type UnitPlan,
+} from '../state.ts'
 import { countryWord, money, placeWord } from '../words.ts'
 
 const schema = moveShape('addUnit', {
@@ -67,7 +74,7 @@ const importsOf = (country: Country): readonly AddUnit[] => [
     .map((place) => offer('fleet', place)),
 ]
 
-const IMPORTS = keyedBy(COUNTRIES, importsOf)
+const IMPORTS = tableOf(COUNTRIES, importsOf)
 
 function importsIn(state: State, { by, space, units }: UnitPlan): readonly AddUnit[] {
   const needed = costWithOneMore(state, space, units.length)
@@ -79,12 +86,12 @@ function importsIn(state: State, { by, space, units }: UnitPlan): readonly AddUn
   return imports.filter(({ unit }) => (unit === 'army' ? hasArmies : hasFleets))
 }
 
-const PRODUCTS = keyedBy(PLACES, (place) => offer(madeAt(place), place))
+const PRODUCTS = tableOf(PLACES, (place) => offer(madeAt(place), place))
 
 /** Of each factory that works, also of those that were chosen already. */
 function productsIn({ board, up }: State): readonly AddUnit[] {
   const offers: AddUnit[] = []
-  for (const place of board[up].factories)
+  for (const place of forcesOf(board, up).factories)
     if (!isOccupied(board, up, place)) offers.push(PRODUCTS[place])
   return offers
 }
@@ -124,11 +131,15 @@ function refusalToProduce(
   unit: UnitKind,
   place: Place,
 ): Refusal | undefined {
-  const isFree = board[up].factories.includes(place) && !isPlanned(units, place)
+  const isFree = forcesOf(board, up).factories.includes(place) && !isPlanned(units, place)
   if (isFree && madeAt(place) === unit && !isOccupied(board, up, place)) return undefined
   return refuse('factoryCannotProduce', 'I-10.2', { place: placeWord(place) })
 }
 
 /** Three imports, or all factories at work. */
-const isFull = ({ board, up }: State, { space, units }: UnitPlan): boolean =>
-  units.length >= (space === 'Import' ? MOST_IMPORTS : workingFactories(board, up).length)
+function isFull({ board, up }: State, { space, units }: UnitPlan): boolean {
+  if (space === 'Import') return units.length >= MOST_IMPORTS
+  for (const place of forcesOf(board, up).factories)
+    if (!isPlanned(units, place) && !isOccupied(board, up, place)) return false
+  return true
+}

@@ -15,7 +15,7 @@ import type { Event } from '../events.ts'
 import { goOnBuying } from '../flow/execution.ts'
 import { goOnWithSale } from '../flow/opening.ts'
 import { isForSale, priceOf, pricesOf } from '../rules/stock.ts'
-import { playerAt, type State } from '../state.ts'
+import { playerAt, powerOf, type State } from '../state.ts'
 import { countryWord, money } from '../words.ts'
 
 const schema = moveShape('buy', {
@@ -58,15 +58,10 @@ export const buy: MoveRule<State, Buy, Event> = {
 const NONE: readonly Buy[] = []
 
 /** What the seat can pay. */
-function addOffers(
-  { countries, rules, mode }: State,
-  seat: Seat,
-  cash: number,
-  country: Country,
-  offers: Buy[],
-): void {
-  const { stock: owners, offLimits } = countries[country]
+function addOffers(state: State, seat: Seat, cash: number, country: Country, offers: Buy[]): void {
+  const { stock: owners, offLimits } = powerOf(state, country)
   if (offLimits) return
+  const { mode, rules } = state
   const prices = pricesOf(rules)
   for (let stock = 1; stock <= owners.length; stock++) {
     if (owners[stock - 1] !== null) continue
@@ -85,7 +80,7 @@ const netPrice = ({ rules }: State, { stock, back = 0 }: Buy): number =>
 function refusalOfCountry(state: State, { country }: Buy): Refusal | undefined {
   if (state.mode === 'sale' && country !== state.up)
     return refuse('notThisCountry', 'I-4.30', { country: countryWord(state.up) })
-  if (state.countries[country].offLimits)
+  if (powerOf(state, country).offLimits)
     return refuse('offLimits', 'I-16.5', { country: countryWord(country) })
   return undefined
 }
@@ -95,7 +90,7 @@ function refusalOfStock(
   seat: Seat,
   { country, stock, back }: Buy,
 ): Refusal | undefined {
-  const power = state.countries[country]
+  const power = powerOf(state, country)
   if (!isForSale(power, stock))
     return refuse('notForSale', 'I-16.4', { country: countryWord(country), stock })
   if (back === undefined) return undefined

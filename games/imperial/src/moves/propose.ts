@@ -10,10 +10,10 @@ import {
   type Seat,
   type Static,
 } from '@foldtable/kernel'
-import { keyedBy } from '@foldtable/parts/keyed'
 import { SPACES, type Space } from '../data/charts.ts'
 import type { Place } from '../data/map.ts'
 import { PLACES } from '../data/seas.ts'
+import { tableOf } from '../data/tables.ts'
 import type { Event } from '../events.ts'
 import { afterProposal, proposeIfComplete } from '../flow/turn.ts'
 import { homesOf, isHomeOf } from '../rules/atlas.ts'
@@ -21,7 +21,7 @@ import { costThere } from '../rules/cost.ts'
 import { isOccupied } from '../rules/occupation.ts'
 import { hasRoomForAll, productionOf, refusalOfUnits } from '../rules/production.ts'
 import { isManeuver, isProduce, waysFrom, wayTo } from '../rules/rondel.ts'
-import { playerAt, type State } from '../state.ts'
+import { forcesOf, playerAt, powerOf, type State } from '../state.ts'
 import { countryWord, money, placeWord } from '../words.ts'
 
 const schema = moveShape('propose', {
@@ -40,16 +40,16 @@ export const propose: MoveRule<State, Propose, Event> = {
   candidates(state, seat) {
     if (state.mode !== 'proposal' && state.mode !== 'opposition') return NONE
     const offers: Propose[] = []
-    const { rules, countries, up } = state
+    const from = powerOf(state, state.up).space
     const { cash } = playerAt(state, seat)
-    for (const { space, price } of waysFrom(rules, countries[up].space))
+    for (const { space, price } of waysFrom(state.rules, from))
       if (price + leastThere(state, seat, space) <= cash) addOffers(state, space, offers)
     return offers
   },
 
   refusal(state, seat, move) {
-    const { rules, countries, up } = state
-    const { isTooFar, steps, price } = wayTo(rules, countries[up].space, move.space)
+    const from = powerOf(state, state.up).space
+    const { isTooFar, steps, price } = wayTo(state.rules, from, move.space)
     if (isTooFar) return refuse('tooFar', 'I-7.3', { steps })
     return refusalOfFields(state, move) ?? refusalOfCost(state, seat, move, price)
   },
@@ -72,16 +72,16 @@ const NONE: readonly Propose[] = []
 const leastThere = (state: State, seat: Seat, space: Space): number =>
   costThere(state, seat, space, !state.rules.factoryOptional)
 
-const PLAIN = keyedBy(SPACES, (space): Propose => ({ kind: 'propose', space }))
-const SOME = keyedBy(SPACES, (space): Propose => ({ kind: 'propose', space, some: true }))
-const FACTORIES = keyedBy(
+const PLAIN = tableOf(SPACES, (space): Propose => ({ kind: 'propose', space }))
+const SOME = tableOf(SPACES, (space): Propose => ({ kind: 'propose', space, some: true }))
+const FACTORIES = tableOf(
   PLACES,
   (territory): Propose => ({ kind: 'propose', space: 'Factory', territory }),
 )
 
 function addOffers({ rules, board, up }: State, space: Space, offers: Propose[]): void {
   if (space === 'Factory') {
-    const { factories } = board[up]
+    const { factories } = forcesOf(board, up)
     for (const territory of homesOf(up))
       if (!factories.includes(territory)) offers.push(FACTORIES[territory])
     if (!rules.factoryOptional) return
@@ -113,7 +113,7 @@ function refusalOfFactory(state: State, territory: Place | undefined): Refusal |
   const why = (code: string, rule: string) =>
     refuse(code, rule, { place: placeWord(territory), country: countryWord(up) })
   if (!isHomeOf(up, territory)) return why('notHome', 'I-9.1')
-  if (board[up].factories.includes(territory)) return why('factoryThere', 'I-1.3')
+  if (forcesOf(board, up).factories.includes(territory)) return why('factoryThere', 'I-1.3')
   return isOccupied(board, up, territory) ? why('occupied', 'I-9.1') : undefined
 }
 

@@ -3,7 +3,7 @@ import { choice, type MoveRule, moveShape, type Static, secret } from '@foldtabl
 import type { Event } from '../events.ts'
 import { execute } from '../flow/execution.ts'
 import { ballotsOf, decided } from '../rules/voting.ts'
-import type { State } from '../state.ts'
+import { powerOf, type State } from '../state.ts'
 
 const schema = moveShape('vote', { choice: choice(1, 2) })
 export type Vote = Static<typeof schema>
@@ -25,7 +25,7 @@ export const vote: MoveRule<State, Vote, Event> = {
     const { state, emit } = draft
     const { up: country } = state
     emit({ kind: 'voted', seat, vote: secret<number>(move.choice, [seat], 'votes') })
-    const { leadership } = state.countries[country]
+    const { leadership } = powerOf(state, country)
     const ballots = ballotsOf(state, leadership)
     const winner = decided(state, country, leadership, ballots)
     if (winner === undefined) return

@@ -1,9 +1,9 @@
 // What a unit may do where it arrives or stays (I-12.8 to I-12.13).
 import { type Refusal, refuse } from '@foldtable/kernel'
-import { keyedBy } from '@foldtable/parts/keyed'
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
-import type { Board, UnitKind } from '../state.ts'
+import { tableOf } from '../data/tables.ts'
+import { type Board, forcesOf, type UnitKind } from '../state.ts'
 import { countryWord, placeWord } from '../words.ts'
 import { isHomeOf } from './atlas.ts'
 import { areArmed, areThere, bitsOf, isLastFactory, type Strangers } from './occupation.ts'
@@ -33,7 +33,7 @@ const BATTLES: readonly Battle[] = COUNTRIES.flatMap((country) =>
     bits: bitsOf(country, unit),
   })),
 )
-const BLOW_UPS = keyedBy(COUNTRIES, (country): BlowUp => `blow up ${country}`)
+const BLOW_UPS = tableOf(COUNTRIES, (country): BlowUp => `blow up ${country}`)
 
 export const ACTIONS: readonly Action[] = [
   '',
@@ -82,7 +82,7 @@ const PLAIN: readonly Action[] = ['']
 /** Other armies of the country that stand there. */
 function othersThere({ board, country, from, dest }: Arrival): number {
   let standing = from === dest ? -1 : 0
-  for (const { at } of board[country].armies) if (at === dest) standing += 1
+  for (const { at } of forcesOf(board, country).armies) if (at === dest) standing += 1
   return standing
 }
 

@@ -1,9 +1,9 @@
 // What touches what, worked out once for each board.
 
-import { keyedBy } from '@foldtable/parts/keyed'
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import { MAP, type Place, PUBLISHED_BORDERS, type Territory } from '../data/map.ts'
 import { PLACES, SEAS } from '../data/seas.ts'
+import { tableOf } from '../data/tables.ts'
 
 type ByPlace<T> = { readonly [P in Place]: T }
 
@@ -20,7 +20,9 @@ export interface Atlas {
   readonly rail: ByPlace<readonly Place[]>
 }
 
-export const territory = (place: Place): Territory => MAP[place]
+const TERRITORIES = tableOf(PLACES, (place): Territory => MAP[place])
+
+export const territory = (place: Place): Territory => TERRITORIES[place]
 
 export const isSea = (place: Place): boolean => territory(place).kind === 'sea'
 
@@ -36,11 +38,11 @@ export const isPort = (place: Place): boolean => territory(place).port !== undef
 
 const seaBit = (sea: Place): number => 1 << SEAS.indexOf(sea)
 
-const HOMES = keyedBy(COUNTRIES, (country) => PLACES.filter((place) => isHomeOf(country, place)))
+const HOMES = tableOf(COUNTRIES, (country) => PLACES.filter((place) => isHomeOf(country, place)))
 
 export const homesOf = (country: Country): readonly Place[] => HOMES[country]
 
-const byPlace = <T>(of: (place: Place) => T): ByPlace<T> => keyedBy(PLACES, of)
+const byPlace = <T>(of: (place: Place) => T): ByPlace<T> => tableOf(PLACES, of)
 
 function atlasWith(more: readonly (readonly [Place, Place])[]): Atlas {
   const touching = byPlace((place) => [

@@ -2,7 +2,7 @@
 import type { Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import { PLACES, SEAS } from '../data/seas.ts'
-import type { Board, Crossing } from '../state.ts'
+import { type Board, type Crossing, forcesOf } from '../state.ts'
 import { atlasOf, isSea } from './atlas.ts'
 import { embarkingBits, landingBits, type RailRules } from './rail.ts'
 
@@ -46,7 +46,7 @@ function routesBetween(embarking: number, landing: number): readonly number[] {
 /** How many of the country's fleets stand in each sea on the plan board (I-12.7e). */
 function capacities(board: Board, country: Country): number[] {
   const free = new Array<number>(SEAS.length).fill(0)
-  for (const place of board[country].fleets) {
+  for (const place of forcesOf(board, country).fleets) {
     const index = SEAS.indexOf(place)
     if (index >= 0) free[index] = (free[index] ?? 0) + 1
   }

@@ -1,7 +1,7 @@
 // Who leads a country, and whether alone (I-5).
 import type { Seat } from '@foldtable/kernel'
 import { COUNTRIES, type Country } from '../data/countries.ts'
-import type { State } from '../state.ts'
+import { powerOf, type State } from '../state.ts'
 import { heldOf, priceOf, soldOf } from './stock.ts'
 
 /** What counts for leadership: denominations, or their prices (I-20.4). */
@@ -10,7 +10,7 @@ const weightOf = ({ rules }: State, denomination: number): number =>
 
 /** Newcomers come last, then only whoever holds more overtakes (I-5.2). */
 export function leadershipOf(state: State, country: Country): Seat[] {
-  const { leadership, stock } = state.countries[country]
+  const { leadership, stock } = powerOf(state, country)
   const weights = state.players.map(() => 0)
   const list: Seat[] = []
   for (const seat of leadership) if (stock.includes(seat)) list.push(seat)
@@ -23,16 +23,16 @@ export function leadershipOf(state: State, country: Country): Seat[] {
   return list.sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0))
 }
 
-export const leaderOf = ({ countries }: State, country: Country): Seat | undefined =>
-  countries[country].leadership[0]
+export const leaderOf = (state: State, country: Country): Seat | undefined =>
+  powerOf(state, country).leadership[0]
 
 export const oppositionOf = (state: State, country: Country): Seat | undefined =>
-  isDemocracy(state, country) ? state.countries[country].leadership[1] : undefined
+  isDemocracy(state, country) ? powerOf(state, country).leadership[1] : undefined
 
 /** The leader has less than half of what is sold (I-5.4, I-20.3). */
 export function isDemocracy(state: State, country: Country): boolean {
-  const power = state.countries[country]
-  const [leader] = power.leadership
+  const power = powerOf(state, country)
+  const leader = power.leadership[0]
   if (leader === undefined || state.rules.government === 'absolute') return false
   return 2 * heldOf(power, leader) < soldOf(power)
 }
@@ -42,7 +42,9 @@ export function officesOf(state: State): number {
   const alsoOpposition = state.rules.swissBank === 'seed'
   let offices = 0
   for (const country of COUNTRIES) {
-    const [leader, second] = state.countries[country].leadership
+    const { leadership } = powerOf(state, country)
+    const leader = leadership[0]
+    const second = leadership[1]
     if (leader !== undefined) offices |= 1 << leader
     if (alsoOpposition && second !== undefined && isDemocracy(state, country))
       offices |= 1 << second

@@ -2,7 +2,7 @@
 import type { Seat } from '@foldtable/kernel'
 import { DOLLAR } from '../data/charts.ts'
 import type { Country } from '../data/countries.ts'
-import type { State } from '../state.ts'
+import { powerOf, type State } from '../state.ts'
 import { heldOf, holding, soldOf, totalHolding } from './stock.ts'
 import type { Share } from './tax.ts'
 
@@ -21,8 +21,8 @@ export const shortfallOf = (state: State, country: Country): number =>
   Math.max(totalHolding(state, country) * DOLLAR - state.countries[country].treasury, 0)
 
 /** What the proposer must add out of cash. */
-export function ownInterest({ countries }: State, country: Country, proposer: Seat): number {
-  const power = countries[country]
+export function ownInterest(state: State, country: Country, proposer: Seat): number {
+  const power = powerOf(state, country)
   const gap = Math.max(soldOf(power) * DOLLAR - power.treasury, 0)
   return Math.max(gap - heldOf(power, proposer) * DOLLAR, 0)
 }

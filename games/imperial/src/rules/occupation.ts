@@ -1,8 +1,8 @@
 // Who stands where, and what that does to factories (I-10.1, I-12.8).
-import { keyedBy } from '@foldtable/parts/keyed'
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
-import type { Board, Forces, UnitKind } from '../state.ts'
+import { tableOf } from '../data/tables.ts'
+import { type Board, type Forces, forcesOf, type UnitKind } from '../state.ts'
 import { territory } from './atlas.ts'
 
 /**
@@ -14,7 +14,7 @@ export type Strangers = number
 const ARMED = 0b111111_111111
 
 /** The bits of everybody but this country. */
-const OTHERS = keyedBy(
+const OTHERS = tableOf(
   COUNTRIES,
   (country) => ~(0b000001_000001_000001 << COUNTRIES.indexOf(country)),
 )
@@ -98,7 +98,7 @@ function isHeld({ armies }: Forces, place: Place): boolean {
 /** Factories in which no hostile army of another country stands (I-10.1). */
 export function workingFactories(board: Board, country: Country): Place[] {
   const working: Place[] = []
-  for (const place of board[country].factories)
+  for (const place of forcesOf(board, country).factories)
     if (!isOccupied(board, country, place)) working.push(place)
   return working
 }

@@ -1,10 +1,10 @@
 // New units: where they may be made, and how many (I-1.4, I-10, I-11).
 import { type Refusal, refuse } from '@foldtable/kernel'
-import { keyedBy } from '@foldtable/parts/keyed'
 import { type Country, type Limits, UNIT_LIMITS } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import { PLACES } from '../data/seas.ts'
-import type { NewUnit, State, UnitKind } from '../state.ts'
+import { tableOf } from '../data/tables.ts'
+import { forcesOf, type NewUnit, type State, type UnitKind } from '../state.ts'
 import { countryWord, unitWord } from '../words.ts'
 import { isPort } from './atlas.ts'
 import { isOccupied } from './occupation.ts'
@@ -13,12 +13,12 @@ import { isOccupied } from './occupation.ts'
 export const madeAt = (place: Place): UnitKind => (isPort(place) ? 'fleet' : 'army')
 
 /** What a factory at each place makes. */
-const PRODUCTS = keyedBy(PLACES, (at): NewUnit => ({ unit: madeAt(at), at }))
+const PRODUCTS = tableOf(PLACES, (at): NewUnit => ({ unit: madeAt(at), at }))
 
 /** One unit of each factory that works. */
 export function productionOf({ board }: State, country: Country): NewUnit[] {
   const units: NewUnit[] = []
-  for (const place of board[country].factories)
+  for (const place of forcesOf(board, country).factories)
     if (!isOccupied(board, country, place)) units.push(PRODUCTS[place])
   return units
 }
@@ -27,7 +27,7 @@ const limitsOf = ({ rules, up }: State): Limits => UNIT_LIMITS[rules.unitLimits]
 
 /** How many more of these the country may have besides those that are planned. */
 export function roomFor(state: State, unit: UnitKind, planned: readonly NewUnit[]): number {
-  const { fleets, armies } = state.board[state.up]
+  const { fleets, armies } = forcesOf(state.board, state.up)
   const has = (unit === 'fleet' ? fleets : armies).length
   let more = 0
   for (const one of planned) if (one.unit === unit) more += 1
@@ -36,7 +36,7 @@ export function roomFor(state: State, unit: UnitKind, planned: readonly NewUnit[
 
 /** Whether the limits are far off, whichever factories work. */
 export function hasRoomForAll(state: State): boolean {
-  const { factories, fleets, armies } = state.board[state.up]
+  const { factories, fleets, armies } = forcesOf(state.board, state.up)
   const { fleet, army } = limitsOf(state)
   return fleets.length + factories.length <= fleet && armies.length + factories.length <= army
 }

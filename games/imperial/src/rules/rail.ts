@@ -1,7 +1,7 @@
 // Where an army gets without ships: by its own railway and one step beyond (I-12.7b, I-12.7c, I-20.8).
-import { keyedBy } from '@foldtable/parts/keyed'
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
+import { tableOf } from '../data/tables.ts'
 import type { Board } from '../state.ts'
 import { atlasOf, homesOf, isHomeOf } from './atlas.ts'
 import { isOccupied } from './occupation.ts'
@@ -41,7 +41,7 @@ function onwards(rules: RailRules, board: Board, country: Country, entered: Plac
   return [...zone, ...lastSteps]
 }
 
-const knownOf = () => keyedBy(COUNTRIES, () => new Map<Place, readonly Place[]>())
+const knownOf = () => tableOf(COUNTRIES, () => new Map<Place, readonly Place[]>())
 const KNOWN = {
   seed: [knownOf(), knownOf()],
   published: [knownOf(), knownOf()],

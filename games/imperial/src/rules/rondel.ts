@@ -1,6 +1,6 @@
 // Going round the rondel: how far, for how much, and whether Investor is reached (I-7).
-import { keyedBy } from '@foldtable/parts/keyed'
 import { SPACES, type Space, STEP_PRICES, WHEELS } from '../data/charts.ts'
+import { tableOf } from '../data/tables.ts'
 import type { State } from '../state.ts'
 import type { Rules } from './options.ts'
 
@@ -35,8 +35,8 @@ function wayOn(wheel: readonly Space[], from: Space | 'centre', space: Space): W
 }
 
 const waysOn = (wheel: readonly Space[]) =>
-  keyedBy(['centre', ...SPACES], (from) => {
-    const ways = keyedBy(wheel, (space) => wayOn(wheel, from, space))
+  tableOf(['centre', ...SPACES], (from) => {
+    const ways = tableOf(wheel, (space) => wayOn(wheel, from, space))
     return { ways, inReach: wheel.map((space) => ways[space]).filter(({ isTooFar }) => !isTooFar) }
   })
 

@@ -3,7 +3,15 @@ import { type Refusal, refuse } from '@foldtable/kernel'
 import type { Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import type { ManeuverEvent } from '../events.ts'
-import { type Board, type Maneuver, ownForces, phaseOf, planBoard, type State } from '../state.ts'
+import {
+  type Board,
+  forcesOf,
+  type Maneuver,
+  ownForces,
+  phaseOf,
+  planBoard,
+  type State,
+} from '../state.ts'
 import { placeWord } from '../words.ts'
 import type { Action, Arrival } from './arrival.ts'
 import { atlasOf, isSea, territory } from './atlas.ts'
@@ -66,7 +74,7 @@ function freshSituation(state: State, maneuver: Maneuver, chosen: number): Situa
   }
   const rules = railRulesFor(state.rules, board, country)
   const near = landReach(rules, board, country, mover.from)
-  const ferry = board[country].fleets.some(isSea)
+  const ferry = forcesOf(board, country).fleets.some(isSea)
     ? new Ferry(rules, board, country, mover.from, maneuver.convoys)
     : undefined
   const overseas = ferry?.destinations().filter((place) => !near.includes(place)) ?? NOWHERE

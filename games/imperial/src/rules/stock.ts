@@ -2,7 +2,7 @@
 import type { Seat } from '@foldtable/kernel'
 import { DOLLAR, STOCK_PRICES } from '../data/charts.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
-import type { Power, State } from '../state.ts'
+import { type Power, powerOf, type State } from '../state.ts'
 import type { Rules } from './options.ts'
 
 /** In cents; nothing for no certificate. */
@@ -32,8 +32,8 @@ export const ownedBy = ({ stock }: Power, seat: Seat): number[] =>
   stock.flatMap((owner, index) => (owner === seat ? [index + 1] : []))
 
 /** The sum of the denominations that the seat has of this country: interest, votes, weight in the score. */
-export const holding = ({ countries }: Pick<State, 'countries'>, seat: Seat, country: Country) =>
-  heldOf(countries[country], seat)
+export const holding = (state: Pick<State, 'countries'>, seat: Seat, country: Country): number =>
+  heldOf(powerOf(state, country), seat)
 
 export function heldOf({ stock }: Power, seat: Seat): number {
   let sum = 0
@@ -41,8 +41,8 @@ export function heldOf({ stock }: Power, seat: Seat): number {
   return sum
 }
 
-export const totalHolding = ({ countries }: Pick<State, 'countries'>, country: Country): number =>
-  soldOf(countries[country])
+export const totalHolding = (state: Pick<State, 'countries'>, country: Country): number =>
+  soldOf(powerOf(state, country))
 
 /** The sum of all denominations that somebody has. */
 export function soldOf({ stock }: Power): number {

@@ -1,7 +1,7 @@
 // Votes on proposals and on peace: weights, and when one side has won (I-8.5, I-13.4).
 import { open, type Seat } from '@foldtable/kernel'
 import type { Country } from '../data/countries.ts'
-import { playerAt, type State } from '../state.ts'
+import { playerAt, powerOf, type State } from '../state.ts'
 import { heldOf } from './stock.ts'
 
 export interface Ballot {
@@ -11,12 +11,12 @@ export interface Ballot {
 
 /** Which choice has won: more than half of all votes, or half with the first of the voters. */
 export function decided(
-  { countries }: State,
+  state: State,
   country: Country,
   voters: readonly Seat[],
   ballots: readonly Ballot[],
 ): number | undefined {
-  const power = countries[country]
+  const power = powerOf(state, country)
   let total = 0
   for (const seat of voters) total += heldOf(power, seat)
   const [first] = voters
