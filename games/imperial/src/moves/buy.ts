@@ -14,7 +14,7 @@ import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Event } from '../events.ts'
 import { goOnBuying } from '../flow/execution.ts'
 import { goOnWithSale } from '../flow/opening.ts'
-import { isForSale, priceOf, pricesOf } from '../rules/stock.ts'
+import { isForSale, isOwner, priceOf, pricesOf } from '../rules/stock.ts'
 import { playerAt, powerOf, type State } from '../state.ts'
 import { countryWord, money } from '../words.ts'
 
@@ -68,7 +68,7 @@ function addOffers(state: State, seat: Seat, cash: number, country: Country, off
     const price = prices[stock] ?? 0
     if (price <= cash) offers.push({ kind: 'buy', country, stock })
     for (let back = 1; mode === 'buy' && back < stock; back++) {
-      if (owners[back - 1] === seat && price - (prices[back] ?? 0) <= cash)
+      if (isOwner(owners[back - 1], seat) && price - (prices[back] ?? 0) <= cash)
         offers.push({ kind: 'buy', country, stock, back })
     }
   }
