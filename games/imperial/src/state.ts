@@ -3,6 +3,8 @@ import type { BySeat, Seat, Secret } from '@foldtable/kernel'
 import type { Space } from './data/charts.ts'
 import type { ByCountry, Country } from './data/countries.ts'
 import type { Place } from './data/map.ts'
+import { PLACES } from './data/seas.ts'
+import { tableOf } from './data/tables.ts'
 import type { Rules } from './rules/options.ts'
 
 /** What the table is about (I-3.3). `sale` is the published auction, `force` the Swiss players' say (I-20.2). */
@@ -86,6 +88,13 @@ export interface Army {
   readonly at: Place
   readonly hostile: boolean
 }
+
+const HOSTILE = tableOf(PLACES, (at): Army => ({ at, hostile: true }))
+const COEXISTING = tableOf(PLACES, (at): Army => ({ at, hostile: false }))
+
+/** Armies that are alike are one thing in memory: whoever looks through all of them is done sooner. */
+export const armyAt = (place: Place, hostile: boolean): Army =>
+  hostile ? HOSTILE[place] : COEXISTING[place]
 
 export type UnitKind = 'army' | 'fleet'
 

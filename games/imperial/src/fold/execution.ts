@@ -2,7 +2,7 @@
 import { CARD_BONUS, DOLLAR, FACTORY_COST } from '../data/charts.ts'
 import type { Country } from '../data/countries.ts'
 import type { ExecutionEvent } from '../events.ts'
-import { forcesOf, type NewUnit, playerAt, powerOf, type State } from '../state.ts'
+import { armyAt, forcesOf, type NewUnit, playerAt, powerOf, type State } from '../state.ts'
 import { fillFromBank, payFromBank } from './stock.ts'
 
 export function foldExecution(state: State, event: ExecutionEvent): void {
@@ -60,7 +60,7 @@ function addUnits({ board }: State, country: Country, units: readonly NewUnit[])
   const { fleets, armies } = forcesOf(board, country)
   for (const { unit, at } of units) {
     if (unit === 'fleet') fleets.push(at)
-    else armies.push({ at, hostile: true }) // I-10.3
+    else armies.push(armyAt(at, true)) // I-10.3
   }
 }
 

@@ -8,6 +8,7 @@ import { type Action, isBlowUp, targetOf } from '../rules/arrival.ts'
 import { isForeignHome, territory } from '../rules/atlas.ts'
 import { strangersAt } from '../rules/occupation.ts'
 import {
+  armyAt,
   type Forces,
   forcesOf,
   type Maneuver,
@@ -110,7 +111,7 @@ function march(state: State, maneuver: Maneuver, army: number, dest: Place, acti
   const before = ownForces(state, maneuver).armies[army]
   if (action === '' && before?.at === dest) return
   const hostile = action !== 'peace' || !isForeignHome(state.up, dest)
-  changing(state, maneuver, state.up).armies[army] = { at: dest, hostile }
+  changing(state, maneuver, state.up).armies[army] = armyAt(dest, hostile)
 }
 
 function removeUnit(state: State, maneuver: Maneuver, unit: UnitKind, index: number): void {
