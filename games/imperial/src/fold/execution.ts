@@ -7,6 +7,11 @@ import { fillFromBank, payFromBank } from './stock.ts'
 
 export function foldExecution(state: State, event: ExecutionEvent): void {
   switch (event.kind) {
+    case 'rondelMoved': // I-7.4, I-7.5
+      powerOf(state, event.country).space = event.space
+      state.proposals = []
+      payFromBank(state, event.seat, -event.cost)
+      return
     case 'forceAsked':
       state.mode = 'force'
       state.queue = event.queue.slice()
@@ -48,11 +53,6 @@ export function foldExecution(state: State, event: ExecutionEvent): void {
       return
     case 'cardPaid':
       payFromBank(state, event.seat, CARD_BONUS)
-      return
-    case 'rondelMoved': // I-7.4, I-7.5
-      powerOf(state, event.country).space = event.space
-      state.proposals = []
-      payFromBank(state, event.seat, -event.cost)
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type Seat,
   type Static,
 } from '@foldtable/kernel'
+import { LOWEST_PRICE } from '../data/charts.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Event } from '../events.ts'
 import { goOnBuying } from '../flow/execution.ts'
@@ -33,6 +34,7 @@ export const buy: MoveRule<State, Buy, Event> = {
   candidates(state, seat) {
     if (state.mode !== 'buy' && state.mode !== 'sale') return NONE
     const { cash } = playerAt(state, seat)
+    if (cash < LOWEST_PRICE) return NONE // no two prices differ by less
     const offers: Buy[] = []
     if (state.mode === 'sale') addOffers(state, seat, cash, state.up, offers)
     else for (const country of COUNTRIES) addOffers(state, seat, cash, country, offers)
@@ -61,13 +63,18 @@ const NONE: readonly Buy[] = []
 function addOffers(state: State, seat: Seat, cash: number, country: Country, offers: Buy[]): void {
   const { stock: owners, offLimits } = powerOf(state, country)
   if (offLimits) return
-  const { mode, rules } = state
-  const prices = pricesOf(rules)
+  const prices = pricesOf(state.rules)
+  let mostBack = 0
   for (let stock = 1; stock <= owners.length; stock++) {
-    if (owners[stock - 1] !== null) continue
+    const owner = owners[stock - 1]
     const price = prices[stock] ?? 0
+    if (owner !== null) {
+      if (owner === seat && state.mode === 'buy') mostBack = price
+      continue
+    }
+    if (price - mostBack > cash) continue
     if (price <= cash) offers.push({ kind: 'buy', country, stock })
-    for (let back = 1; mode === 'buy' && back < stock; back++) {
+    for (let back = 1; mostBack > 0 && back < stock; back++) {
       if (isOwner(owners[back - 1], seat) && price - (prices[back] ?? 0) <= cash)
         offers.push({ kind: 'buy', country, stock, back })
     }

@@ -6,7 +6,7 @@ import { tableOf } from '../data/tables.ts'
 import { type Board, forcesOf, type UnitKind } from '../state.ts'
 import { countryWord, placeWord } from '../words.ts'
 import { isHomeOf } from './atlas.ts'
-import { areArmed, areThere, bitsOf, isLastFactory, type Strangers } from './occupation.ts'
+import { areArmed, areThere, bitsOf, FLEETS, isLastFactory, type Strangers } from './occupation.ts'
 
 const UNITS: readonly UnitKind[] = ['fleet', 'army']
 type War = `war ${Country} ${UnitKind}`
@@ -66,18 +66,30 @@ export interface Arrival {
 /** Actions worth trying there. */
 export function actionsAt(arrival: Arrival): readonly Action[] {
   const { from, dest, strangers, abroad } = arrival
-  if (strangers === 0 && abroad === undefined) return PLAIN
+  const known = abroad === undefined ? (from === dest ? STAYING : MOVING)[strangers] : undefined
+  if (known !== undefined) return known
   const actions: Action[] = from === dest ? ['', 'peace'] : ['peace']
   if (abroad !== undefined) {
     actions.push('hostile')
     if (othersThere(arrival) >= 2) actions.push(BLOW_UPS[abroad])
   }
-  if (strangers === 0) return actions
-  for (const { action, bits } of BATTLES) if ((strangers & bits) !== 0) actions.push(action)
+  addWars(strangers, actions)
   return actions
 }
 
-const PLAIN: readonly Action[] = ['']
+function addWars(strangers: Strangers, actions: Action[]): void {
+  for (const { action, bits } of BATTLES) if ((strangers & bits) !== 0) actions.push(action)
+}
+
+/** Where nobody is met or only fleets are, worked out once: by their bits. */
+const amongFleets = (first: readonly Action[]): readonly (readonly Action[])[] =>
+  Array.from({ length: FLEETS + 1 }, (_, strangers) => {
+    const actions = [...first]
+    addWars(strangers, actions)
+    return strangers === 0 ? [''] : actions
+  })
+const STAYING = amongFleets(['', 'peace'])
+const MOVING = amongFleets(['peace'])
 
 /** Other armies of the country that stand there. */
 function othersThere({ board, country, from, dest }: Arrival): number {

@@ -11,6 +11,7 @@ import { territory } from './atlas.ts'
  */
 export type Strangers = number
 
+export const FLEETS = 0b111111
 const ARMED = 0b111111_111111
 
 /** The bits of everybody but this country. */
