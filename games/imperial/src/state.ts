@@ -1,7 +1,7 @@
 // What is on the table, and small questions about it. Money is in cents.
 import type { BySeat, Seat, Secret } from '@foldtable/kernel'
 import type { Space } from './data/charts.ts'
-import type { ByCountry, Country } from './data/countries.ts'
+import { type ByCountry, type Country, ofCountry } from './data/countries.ts'
 import type { Place } from './data/map.ts'
 import { PLACES } from './data/seas.ts'
 import { tableOf } from './data/tables.ts'
@@ -159,41 +159,10 @@ export function playerAt(state: State, seat: Seat): Player {
   return player
 }
 
-/** One of six is told apart faster than it is looked up by name. */
-export function powerOf({ countries }: Pick<State, 'countries'>, country: Country): Power {
-  switch (country) {
-    case 'Austria':
-      return countries.Austria
-    case 'Italy':
-      return countries.Italy
-    case 'France':
-      return countries.France
-    case 'England':
-      return countries.England
-    case 'Germany':
-      return countries.Germany
-    case 'Russia':
-      return countries.Russia
-  }
-}
+export const powerOf = ({ countries }: Pick<State, 'countries'>, country: Country): Power =>
+  ofCountry(countries, country)
 
-/** As `powerOf`. */
-export function forcesOf(board: Board, country: Country): Forces {
-  switch (country) {
-    case 'Austria':
-      return board.Austria
-    case 'Italy':
-      return board.Italy
-    case 'France':
-      return board.France
-    case 'England':
-      return board.England
-    case 'Germany':
-      return board.Germany
-    case 'Russia':
-      return board.Russia
-  }
-}
+export const forcesOf = (board: Board, country: Country): Forces => ofCountry(board, country)
 
 export function maneuverOf({ plan }: State): Maneuver {
   if (plan?.kind !== 'maneuver') throw new RangeError('there is no maneuver')
