@@ -1,13 +1,14 @@
 // Whom the table waits for and about what, or how it ended (I-3.3).
-import type { Decision, Seat } from '@foldtable/kernel'
+import { type Decision, type Seat, seatsUpTo } from '@foldtable/kernel'
 import { waitsForBids } from './flow/opening.ts'
 import { answerersOf, askedNow } from './flow/peace.ts'
+import { meta } from './meta.ts'
 import type { Move } from './moves/index.ts'
 import { placesOf } from './scoring.ts'
-import { playerAt, proposerOf, type State } from './state.ts'
+import { playerAt, powerOf, proposerOf, type State } from './state.ts'
 
 export function decision(state: State): Decision<Move> {
-  const { mode, turn, queue, countries, up } = state
+  const { mode, turn, queue, up } = state
   switch (mode) {
     case 'over':
       return { result: { reason: 'points', places: placesOf(state) } }
@@ -17,13 +18,13 @@ export function decision(state: State): Decision<Move> {
     case 'sale':
     case 'force':
     case 'buy':
-      return { seats: queue.slice(0, 1), about: mode }
+      return { seats: alone(queue[0]), about: mode }
     case 'proposal':
     case 'opposition':
     case 'plan': // one span of thought with the proposal that it began with (I-18.2)
-      return { seats: [proposerOf(state)], about: aboutOf(state), turn }
+      return { seats: alone(proposerOf(state)), about: aboutOf(state), turn }
     case 'vote':
-      return { seats: silent(state, countries[up].leadership), about: 'vote' }
+      return { seats: silent(state, powerOf(state, up).leadership), about: 'vote' }
     case 'peace': {
       const country = askedNow(state)
       const seats = country === undefined ? [] : silent(state, answerersOf(state, country))
@@ -32,8 +33,18 @@ export function decision(state: State): Decision<Move> {
   }
 }
 
-const silent = (state: State, seats: readonly Seat[]): Seat[] =>
-  seats.filter((seat) => playerAt(state, seat).sealed === null)
+/** Each seat by itself: these lists are asked for again and again. */
+const ALONE: readonly (readonly Seat[])[] = seatsUpTo(meta.seats.max).map((seat) => [seat])
+const NOBODY: readonly Seat[] = []
+
+const alone = (seat: Seat | undefined): readonly Seat[] =>
+  seat === undefined ? NOBODY : (ALONE[seat] ?? [seat])
+
+function silent(state: State, seats: readonly Seat[]): Seat[] {
+  const found: Seat[] = []
+  for (const seat of seats) if (playerAt(state, seat).sealed === null) found.push(seat)
+  return found
+}
 
 function aboutOf({ mode, plan }: State): string {
   if (plan?.kind === 'units') return plan.space === 'Import' ? 'import' : 'produce'

@@ -1,4 +1,4 @@
-// Folding events into the state: the only writer.
+// Folding events into the state: the only writer. What happens most often comes first.
 import type { Event } from './events.ts'
 import { foldExecution } from './fold/execution.ts'
 import { foldManeuver } from './fold/maneuver.ts'
@@ -9,14 +9,6 @@ import type { State } from './state.ts'
 
 export function evolve(state: State, event: Event): void {
   switch (event.kind) {
-    case 'unitChosen':
-    case 'unitMoved':
-    case 'othersStayed':
-    case 'peaceOffered':
-    case 'peaceVoted':
-    case 'peaceDecided':
-      foldManeuver(state, event)
-      return
     case 'turnBegan':
     case 'planBegan':
     case 'unitAdded':
@@ -28,6 +20,7 @@ export function evolve(state: State, event: Event): void {
     case 'voteDecided':
       foldProposal(state, event)
       return
+    case 'rondelMoved':
     case 'forceAsked':
     case 'forceDeclined':
     case 'forced':
@@ -38,8 +31,15 @@ export function evolve(state: State, event: Event): void {
     case 'taxed':
     case 'interestPaid':
     case 'cardPaid':
-    case 'rondelMoved':
       foldExecution(state, event)
+      return
+    case 'unitChosen':
+    case 'unitMoved':
+    case 'othersStayed':
+    case 'peaceOffered':
+    case 'peaceVoted':
+    case 'peaceDecided':
+      foldManeuver(state, event)
       return
     case 'investorRoundBegan':
     case 'bought':

@@ -3,19 +3,28 @@ import { type Refusal, refuse, type Seat } from '@foldtable/kernel'
 import type { Move } from './moves/index.ts'
 import type { Mode, State } from './state.ts'
 
-const TAKEN: { readonly [M in Mode]: readonly Move['kind'][] } = {
-  bid: ['bid'],
-  buyBid: ['buyBid'],
-  sale: ['buy', 'puntBuy'],
-  proposal: ['propose'],
-  opposition: ['propose', 'agree'],
-  plan: ['addUnit', 'chooseUnit', 'maneuverMove', 'finish'],
-  peace: ['peaceAnswer'],
-  vote: ['vote'],
-  force: ['force'],
-  buy: ['buy', 'puntBuy'],
-  over: [],
-}
-
 export const standing = ({ mode }: State, _seat: Seat, { kind }: Move): Refusal | undefined =>
-  TAKEN[mode].includes(kind) ? undefined : refuse('wrongPhase', 'I-3.3')
+  isTaken(kind, mode) ? undefined : refuse('wrongPhase', 'I-3.3')
+
+function isTaken(kind: Move['kind'], mode: Mode): boolean {
+  switch (kind) {
+    case 'propose':
+      return mode === 'proposal' || mode === 'opposition'
+    case 'agree':
+      return mode === 'opposition'
+    case 'addUnit':
+    case 'chooseUnit':
+    case 'maneuverMove':
+    case 'finish':
+      return mode === 'plan'
+    case 'peaceAnswer':
+      return mode === 'peace'
+    case 'buy':
+    case 'puntBuy':
+      return mode === 'buy' || mode === 'sale'
+    case 'overrun':
+      return false
+    default: // the others are named after what they answer
+      return mode === kind
+  }
+}

@@ -1,8 +1,10 @@
 // What is on the table, and small questions about it. Money is in cents.
 import type { BySeat, Seat, Secret } from '@foldtable/kernel'
 import type { Space } from './data/charts.ts'
-import type { ByCountry, Country } from './data/countries.ts'
+import { type ByCountry, type Country, ofCountry } from './data/countries.ts'
 import type { Place } from './data/map.ts'
+import { PLACES } from './data/seas.ts'
+import { tableOf } from './data/tables.ts'
 import type { Rules } from './rules/options.ts'
 
 /** What the table is about (I-3.3). `sale` is the published auction, `force` the Swiss players' say (I-20.2). */
@@ -87,6 +89,13 @@ export interface Army {
   readonly hostile: boolean
 }
 
+const HOSTILE = tableOf(PLACES, (at): Army => ({ at, hostile: true }))
+const COEXISTING = tableOf(PLACES, (at): Army => ({ at, hostile: false }))
+
+/** Armies that are alike are one thing in memory: whoever looks through all of them is done sooner. */
+export const armyAt = (place: Place, hostile: boolean): Army =>
+  hostile ? HOSTILE[place] : COEXISTING[place]
+
 export type UnitKind = 'army' | 'fleet'
 
 export interface NewUnit {
@@ -150,6 +159,11 @@ export function playerAt(state: State, seat: Seat): Player {
   return player
 }
 
+export const powerOf = ({ countries }: Pick<State, 'countries'>, country: Country): Power =>
+  ofCountry(countries, country)
+
+export const forcesOf = (board: Board, country: Country): Forces => ofCountry(board, country)
+
 export function maneuverOf({ plan }: State): Maneuver {
   if (plan?.kind !== 'maneuver') throw new RangeError('there is no maneuver')
   return plan
@@ -157,22 +171,26 @@ export function maneuverOf({ plan }: State): Maneuver {
 
 /** The board as it is after the steps so far. */
 export const planBoard = ({ board }: State, { changes }: Maneuver): Board => ({
-  ...board,
-  ...changes,
+  Austria: changes.Austria ?? board.Austria,
+  Italy: changes.Italy ?? board.Italy,
+  France: changes.France ?? board.France,
+  England: changes.England ?? board.England,
+  Germany: changes.Germany ?? board.Germany,
+  Russia: changes.Russia ?? board.Russia,
 })
 
 /** The forces of the country that moves, after the steps so far. */
 export const ownForces = ({ board, up }: State, { changes }: Maneuver): Forces =>
-  changes[up] ?? board[up]
+  changes[up] ?? forcesOf(board, up)
 
 /** Fleets go first (I-12.3). */
 export const phaseOf = ({ fleetsDone }: Maneuver): UnitKind =>
   fleetsDone.includes(false) ? 'fleet' : 'army'
 
 /** Who makes or would make the proposal that is in hand. */
-export function proposerOf({ mode, plan, countries, up }: State): Seat {
-  const { leadership } = countries[up]
-  const proposer = plan?.by ?? leadership[mode === 'opposition' ? 1 : 0]
+export function proposerOf(state: State): Seat {
+  const { mode, plan, up } = state
+  const proposer = plan?.by ?? powerOf(state, up).leadership[mode === 'opposition' ? 1 : 0]
   if (proposer === undefined) throw new RangeError(`nobody leads ${up}`)
   return proposer
 }

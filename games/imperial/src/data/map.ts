@@ -3,20 +3,24 @@ import type { Country } from './countries.ts'
 
 export interface Territory {
   readonly kind: 'home' | 'neutral' | 'sea'
-  readonly country?: Country
+  readonly country: Country | undefined
   /** The one sea into which a fleet in this port sails. */
-  readonly port?: string
+  readonly port: string | undefined
   readonly touches: readonly string[]
 }
 
-const home = (country: Country, touches: string, port?: string) => ({
-  kind: 'home' as const,
-  country,
-  touches: touches.split(', '),
-  ...(port === undefined ? {} : { port }),
-})
-const neutral = (touches: string) => ({ kind: 'neutral' as const, touches: touches.split(', ') })
-const sea = (touches: string) => ({ kind: 'sea' as const, touches: touches.split(', ') })
+/** All made here, with the same fields: they are read faster so. */
+const made = (
+  kind: Territory['kind'],
+  touches: string,
+  country?: Country,
+  port?: string,
+): Territory => ({ kind, country, port, touches: touches.split(', ') })
+
+const home = (country: Country, touches: string, port?: string) =>
+  made('home', touches, country, port)
+const neutral = (touches: string) => made('neutral', touches)
+const sea = (touches: string) => made('sea', touches)
 
 export const MAP = {
   Vienna: home('Austria', 'Budapest, Genoa, Munich, Prague, Trieste, Venice'),

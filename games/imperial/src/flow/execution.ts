@@ -1,15 +1,16 @@
 // A proposal is carried out, the rondel is paid, and the investors meet (I-7.5, I-6.4).
+import type { Seat } from '@foldtable/kernel'
 import { LAST_POINT } from '../data/charts.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
-import { ownFactoryCost, ownImportCost, rondelCost } from '../rules/cost.ts'
-import { isSwissByPosition } from '../rules/government.ts'
+import { ownFactoryCost, ownImportCost } from '../rules/cost.ts'
+import { officesOf } from '../rules/government.ts'
 import { interestOf, shortfallOf } from '../rules/interest.ts'
-import { isManeuver, reachesInvestor } from '../rules/rondel.ts'
+import { isManeuver, reachesInvestor, wayTo } from '../rules/rondel.ts'
 import { isSold } from '../rules/stock.ts'
 import { buyersOf, clockwiseOf, swissInOrder } from '../rules/swiss.ts'
 import { taxOf } from '../rules/tax.ts'
 import { winnersOf } from '../scoring.ts'
-import type { Proposal, State } from '../state.ts'
+import { type Proposal, powerOf, type State } from '../state.ts'
 import type { Play } from './play.ts'
 
 function proposalIn({ proposals }: State): Proposal {
@@ -29,24 +30,26 @@ export function execute(draft: Play): void {
 /** Passing over Investor with a treasury that could pay everybody. */
 function mayBeForced(state: State): boolean {
   const { rules, countries, up } = state
+  if (!rules.swissForceInvestor) return false
   const { space } = proposalIn(state)
-  if (!rules.swissForceInvestor || space === 'Investor') return false
+  if (space === 'Investor') return false
   return reachesInvestor(rules, countries[up].space, space) && shortfallOf(state, up) === 0
 }
 
 export function carryOut(draft: Play): void {
-  const { state } = draft
+  const { state, emit } = draft
   const proposal = proposalIn(state)
-  const { up } = state
-  const reached = reachesInvestor(state.rules, state.countries[up].space, proposal.space)
-  const cost = rondelCost(state, proposal.space)
+  const { up, rules } = state
+  const power = powerOf(state, up)
+  const { space, by: seat } = proposal
+  const way = wayTo(rules, power.space, space)
   act(draft, proposal)
-  const isOver = state.countries[up].points >= LAST_POINT
-  if (reached && !isOver) payCard(draft) // before the rondel is paid (I-16.2)
-  draft.emit({ kind: 'rondelMoved', country: up, space: proposal.space, seat: proposal.by, cost })
+  const isOver = power.points >= LAST_POINT
+  if (way.reachesInvestor && !isOver) payCard(draft) // before the rondel is paid (I-16.2)
+  emit({ kind: 'rondelMoved', country: up, space, seat, cost: way.price })
   if (isOver)
-    draft.emit({ kind: 'gameEnded', country: up, winners: winnersOf(state) }) // I-14.8
-  else if (reached) beginInvestorRound(draft)
+    emit({ kind: 'gameEnded', country: up, winners: winnersOf(state) }) // I-14.8
+  else if (way.reachesInvestor) beginInvestorRound(draft)
   else beginNextTurn(draft)
 }
 
@@ -62,14 +65,14 @@ export function stopOnInvestor(draft: Play): void {
 }
 
 function act({ state, emit }: Play, proposal: Proposal): void {
-  const { by: seat, space, at, units = [] } = proposal
+  const { by: seat, space, at, units } = proposal
   const { up: country } = state
   if (at !== undefined)
     emit({ kind: 'factoryBuilt', country, at, seat, own: ownFactoryCost(state) })
-  else if (space === 'Import') {
-    emit({ kind: 'imported', country, units, seat, own: ownImportCost(state, units.length) })
-  } else if (proposal.units !== undefined) emit({ kind: 'produced', country, units })
-  else if (isManeuver(space)) emit({ kind: 'maneuvered', country })
+  else if (units !== undefined) {
+    if (space !== 'Import') emit({ kind: 'produced', country, units })
+    else emit({ kind: 'imported', country, units, seat, own: ownImportCost(state, units.length) })
+  } else if (isManeuver(space)) emit({ kind: 'maneuvered', country })
   else if (space === 'Investor')
     emit({ kind: 'interestPaid', country, shares: interestOf(state, country, seat) })
   else if (space === 'Taxation') {
@@ -89,9 +92,10 @@ const beginInvestorRound = ({ state, emit }: Play): void =>
 export function goOnBuying(draft: Play): void {
   const { state, emit } = draft
   if (state.queue.length > 0) return
-  const swiss = state.players.flatMap((_, seat) =>
-    state.swissSet.includes(seat) || isSwissByPosition(state, seat) ? [seat] : [],
-  )
+  const offices = officesOf(state)
+  const swiss: Seat[] = []
+  for (let seat = 0; seat < state.players.length; seat++)
+    if ((offices & (1 << seat)) === 0 || state.swissSet.includes(seat)) swiss.push(seat)
   emit({ kind: 'investorRoundEnded', card: clockwiseOf(state, state.card ?? 0), swiss })
   beginNextTurn(draft)
 }
@@ -101,7 +105,7 @@ function beginNextTurn({ state, emit }: Play): void {
   const start = COUNTRIES.indexOf(state.up)
   for (let step = 1; step <= COUNTRIES.length; step++) {
     const country = COUNTRIES[(start + step) % COUNTRIES.length] as Country
-    if (!isSold(state.countries[country])) continue
+    if (!isSold(powerOf(state, country))) continue
     const round = state.round + (start + step >= COUNTRIES.length ? 1 : 0)
     emit({ kind: 'turnBegan', country, round })
     return

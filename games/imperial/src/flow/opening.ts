@@ -13,10 +13,13 @@ export const beginBidding = (draft: Play, country: Country): void =>
   draft.emit({ kind: 'biddingBegan', country })
 
 /** Everybody with $2 must bid (I-4.2). */
-export const waitsForBids = ({ players }: State): Seat[] =>
-  players.flatMap(({ cash, sealed }, seat) =>
-    cash >= LOWEST_PRICE && sealed === null ? [seat] : [],
-  )
+export function waitsForBids({ players }: State): Seat[] {
+  const found: Seat[] = []
+  players.forEach(({ cash, sealed }, seat) => {
+    if (cash >= LOWEST_PRICE && sealed === null) found.push(seat)
+  })
+  return found
+}
 
 /** After a bid: once the last is in, all are open (I-4.4). */
 export function showBidsIfAllAreIn(draft: Play): void {

@@ -1,12 +1,12 @@
 // A peace offer goes from country to country (I-13).
-import { open, type Seat } from '@foldtable/kernel'
+import type { Seat } from '@foldtable/kernel'
 import type { Country } from '../data/countries.ts'
 import type { Action } from '../rules/arrival.ts'
 import { isDemocracy, leaderOf } from '../rules/government.ts'
 import { areThere, strangersAt } from '../rules/occupation.ts'
 import { situationOf, stepOf } from '../rules/step.ts'
-import { type Ballot, decided, peaceVoters } from '../rules/voting.ts'
-import { maneuverOf, planBoard, playerAt, type State } from '../state.ts'
+import { ballotsOf, decided, peaceVoters } from '../rules/voting.ts'
+import { maneuverOf, planBoard, type State } from '../state.ts'
 import type { Play } from './play.ts'
 import { proposeIfComplete } from './turn.ts'
 
@@ -52,10 +52,7 @@ function step(draft: Play, action: Action): void {
 export function settleIfDecided(draft: Play, country: Country): void {
   const { state, emit } = draft
   const voters = answerersOf(state, country)
-  const ballots: Ballot[] = voters.flatMap((seat) => {
-    const { sealed } = playerAt(state, seat)
-    return sealed === null ? [] : [{ seat, choice: open(sealed) }]
-  })
+  const ballots = ballotsOf(state, voters)
   const answer = decided(state, country, voters, ballots)
   if (answer === undefined) return
   emit({ kind: 'peaceDecided', country, accepted: answer === 1, ballots })

@@ -2,11 +2,16 @@
 import { CARD_BONUS, DOLLAR, FACTORY_COST } from '../data/charts.ts'
 import type { Country } from '../data/countries.ts'
 import type { ExecutionEvent } from '../events.ts'
-import { type NewUnit, playerAt, type State } from '../state.ts'
+import { armyAt, forcesOf, type NewUnit, playerAt, powerOf, type State } from '../state.ts'
 import { fillFromBank, payFromBank } from './stock.ts'
 
 export function foldExecution(state: State, event: ExecutionEvent): void {
   switch (event.kind) {
+    case 'rondelMoved': // I-7.4, I-7.5
+      powerOf(state, event.country).space = event.space
+      state.proposals = []
+      payFromBank(state, event.seat, -event.cost)
+      return
     case 'forceAsked':
       state.mode = 'force'
       state.queue = event.queue.slice()
@@ -18,7 +23,7 @@ export function foldExecution(state: State, event: ExecutionEvent): void {
       state.queue = []
       return
     case 'factoryBuilt': // I-9.3
-      state.board[event.country].factories.push(event.at)
+      forcesOf(state.board, event.country).factories.push(event.at)
       fillFromBank(state, event.country, event.own - FACTORY_COST)
       payFromBank(state, event.seat, -event.own)
       return
@@ -43,29 +48,24 @@ export function foldExecution(state: State, event: ExecutionEvent): void {
     case 'interestPaid': // I-15
       for (const { seat, amount } of event.shares) {
         playerAt(state, seat).cash += amount
-        state.countries[event.country].treasury -= amount
+        powerOf(state, event.country).treasury -= amount
       }
       return
     case 'cardPaid':
       payFromBank(state, event.seat, CARD_BONUS)
-      return
-    case 'rondelMoved': // I-7.4, I-7.5
-      state.countries[event.country].space = event.space
-      state.proposals = []
-      payFromBank(state, event.seat, -event.cost)
   }
 }
 
 function addUnits({ board }: State, country: Country, units: readonly NewUnit[]): void {
-  const { fleets, armies } = board[country]
+  const { fleets, armies } = forcesOf(board, country)
   for (const { unit, at } of units) {
     if (unit === 'fleet') fleets.push(at)
-    else armies.push({ at, hostile: true }) // I-10.3
+    else armies.push(armyAt(at, true)) // I-10.3
   }
 }
 
 function foldTax(state: State, event: Extract<ExecutionEvent, { kind: 'taxed' }>): void {
-  const power = state.countries[event.country]
+  const power = powerOf(state, event.country)
   fillFromBank(state, event.country, event.treasury - power.treasury)
   power.points += event.points
   power.lastTax = event.lastTax

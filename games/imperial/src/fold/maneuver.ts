@@ -8,7 +8,9 @@ import { type Action, isBlowUp, targetOf } from '../rules/arrival.ts'
 import { isForeignHome, territory } from '../rules/atlas.ts'
 import { strangersAt } from '../rules/occupation.ts'
 import {
+  armyAt,
   type Forces,
+  forcesOf,
   type Maneuver,
   maneuverOf,
   ownForces,
@@ -21,7 +23,7 @@ import {
 import { clearSealed } from './stock.ts'
 
 export function freshManeuver({ board, up }: State, by: Seat, space: Space): Maneuver {
-  const { fleets, armies } = board[up]
+  const { fleets, armies } = forcesOf(board, up)
   return {
     kind: 'maneuver',
     by,
@@ -39,7 +41,7 @@ export function freshManeuver({ board, up }: State, by: Seat, space: Space): Man
 function changing({ board }: State, { changes }: Maneuver, country: Country): Forces {
   const known = changes[country]
   if (known !== undefined) return known
-  const { factories, chips, fleets, armies } = board[country]
+  const { factories, chips, fleets, armies } = forcesOf(board, country)
   const copy = {
     factories: factories.slice(),
     chips: chips.slice(),
@@ -84,7 +86,7 @@ function resolve(state: State, maneuver: Maneuver, dest: Place, action: Action):
   const { chosen } = maneuver
   if (chosen === null) throw new RangeError('no unit was chosen')
   const unit = phaseOf(maneuver)
-  const target = targetOf(action)
+  const target = action === '' ? undefined : targetOf(action)
   if (target !== undefined) {
     removeUnit(state, maneuver, unit, chosen)
     removeFirst(changing(state, maneuver, target.country), target.unit, dest)
@@ -92,9 +94,9 @@ function resolve(state: State, maneuver: Maneuver, dest: Place, action: Action):
   }
   if (unit === 'fleet') sail(state, maneuver, chosen, dest)
   else march(state, maneuver, chosen, dest, action)
-  if (isBlowUp(action)) blowUp(state, maneuver, dest, chosen)
-  else if (action === '' && state.rules.chipPlacement === 'on-move')
-    placeChip(state, maneuver, dest)
+  if (action === '') {
+    if (state.rules.chipPlacement === 'on-move') placeChip(state, maneuver, dest)
+  } else if (isBlowUp(action)) blowUp(state, maneuver, dest, chosen)
 }
 
 function sail(state: State, maneuver: Maneuver, fleet: number, dest: Place): void {
@@ -109,7 +111,7 @@ function march(state: State, maneuver: Maneuver, army: number, dest: Place, acti
   const before = ownForces(state, maneuver).armies[army]
   if (action === '' && before?.at === dest) return
   const hostile = action !== 'peace' || !isForeignHome(state.up, dest)
-  changing(state, maneuver, state.up).armies[army] = { at: dest, hostile }
+  changing(state, maneuver, state.up).armies[army] = armyAt(dest, hostile)
 }
 
 function removeUnit(state: State, maneuver: Maneuver, unit: UnitKind, index: number): void {
@@ -147,26 +149,30 @@ function blowUp(state: State, maneuver: Maneuver, place: Place, own: number): vo
 function stayAll(state: State, maneuver: Maneuver): void {
   const { fleetsDone, armiesDone } = maneuver
   const { fleets, armies } = ownForces(state, maneuver)
-  const stayed = [
-    ...fleets.filter((_, index) => !fleetsDone[index]),
-    ...armies.flatMap(({ at }, index) => (armiesDone[index] ? [] : [at])),
-  ]
-  fleetsDone.fill(true)
-  armiesDone.fill(true)
-  if (state.rules.chipPlacement === 'on-move')
-    for (const place of stayed) placeChip(state, maneuver, place)
+  const isOnMove = state.rules.chipPlacement === 'on-move'
+  for (let index = 0; index < fleets.length; index++) {
+    const place = fleets[index]
+    if (isOnMove && !fleetsDone[index] && place !== undefined) placeChip(state, maneuver, place)
+    fleetsDone[index] = true
+  }
+  for (let index = 0; index < armies.length; index++) {
+    const army = armies[index]
+    if (isOnMove && !armiesDone[index] && army !== undefined) placeChip(state, maneuver, army.at)
+    armiesDone[index] = true
+  }
 }
 
 /** In a sea or neutral land where no foreign unit stands, instead of any other (I-12.15). */
 function placeChip(state: State, maneuver: Maneuver, place: Place): void {
   if (territory(place).kind === 'home') return
+  const { chips } = ownForces(state, maneuver)
+  if (chips.includes(place)) return
   const board = planBoard(state, maneuver)
-  const { chips } = board[state.up]
-  if (chips.includes(place) || strangersAt(board, state.up, place) !== 0) return
+  if (strangersAt(board, state.up, place) !== 0) return
   const limit = state.rules.chipLimit
   if (limit !== 'unlimited' && chips.length >= limit) return // I-20.6
   for (const other of COUNTRIES) {
-    const at = board[other].chips.indexOf(place)
+    const at = forcesOf(board, other).chips.indexOf(place)
     if (at >= 0) changing(state, maneuver, other).chips.splice(at, 1)
   }
   changing(state, maneuver, state.up).chips.push(place)

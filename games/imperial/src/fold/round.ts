@@ -1,7 +1,7 @@
 // Investor rounds, penalties and the end are folded (I-16 to I-18).
 import { COUNTRIES } from '../data/countries.ts'
 import type { RoundEvent } from '../events.ts'
-import { playerAt, type State } from '../state.ts'
+import { playerAt, powerOf, type State } from '../state.ts'
 import { takeStock } from './stock.ts'
 
 export function foldRound(state: State, event: RoundEvent): void {
@@ -12,7 +12,7 @@ export function foldRound(state: State, event: RoundEvent): void {
       return
     case 'bought': {
       const { seat, country, stock, back, price } = event
-      const power = state.countries[country]
+      const power = powerOf(state, country)
       if (back !== undefined) power.stock[back - 1] = null
       takeStock(state, seat, country, stock, price)
       if (state.mode === 'buy' && state.rules.offLimits === 'on') power.offLimits = true // I-16.5
@@ -26,7 +26,7 @@ export function foldRound(state: State, event: RoundEvent): void {
     case 'investorRoundEnded': // I-16.8
       state.card = event.card
       state.swissSet = []
-      for (const country of COUNTRIES) state.countries[country].offLimits = false
+      for (const country of COUNTRIES) powerOf(state, country).offLimits = false
       for (const seat of event.swiss) playerAt(state, seat).swiss = true
       return
     case 'timePenalty': // I-18.3

@@ -2,7 +2,7 @@
 import type { Seat } from '@foldtable/kernel'
 import type { Country } from '../data/countries.ts'
 import { leadershipOf } from '../rules/government.ts'
-import { playerAt, type State } from '../state.ts'
+import { playerAt, powerOf, type State } from '../state.ts'
 
 /** From a player to a treasury, with the certificate going the other way; leadership follows at once (I-5.5). */
 export function takeStock(
@@ -12,7 +12,7 @@ export function takeStock(
   denomination: number,
   price: number,
 ): void {
-  const power = state.countries[country]
+  const power = powerOf(state, country)
   playerAt(state, seat).cash -= price
   power.treasury += price
   power.stock[denomination - 1] = seat
@@ -27,7 +27,7 @@ export function payFromBank(state: State, seat: Seat, amount: number): void {
 
 /** From the bank to a treasury; below zero the other way. */
 export function fillFromBank(state: State, country: Country, amount: number): void {
-  state.countries[country].treasury += amount
+  powerOf(state, country).treasury += amount
   state.bank -= amount
 }
 

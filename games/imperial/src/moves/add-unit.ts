@@ -8,16 +8,24 @@ import {
   type Static,
 } from '@foldtable/kernel'
 import { MOST_IMPORTS, type Space } from '../data/charts.ts'
-import type { ByCountry, Country } from '../data/countries.ts'
+import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import { PLACES } from '../data/seas.ts'
+import { tableOf } from '../data/tables.ts'
 import type { Event } from '../events.ts'
 import { proposeUnits } from '../flow/units.ts'
 import { homesOf, isHomeOf, isPort } from '../rules/atlas.ts'
 import { ownImportCost, rondelCost } from '../rules/cost.ts'
-import { isOccupied, workingFactories } from '../rules/occupation.ts'
+import { isOccupied } from '../rules/occupation.ts'
 import { madeAt, refusalOfUnits, roomFor } from '../rules/production.ts'
-import { playerAt, type State, type UnitKind, type UnitPlan } from '../state.ts'
+import {
+  forcesOf,
+  type NewUnit,
+  playerAt,
+  type State,
+  type UnitKind,
+  type UnitPlan,
+} from '../state.ts'
 import { countryWord, money, placeWord } from '../words.ts'
 
 const schema = moveShape('addUnit', {
@@ -28,15 +36,12 @@ export type AddUnit = Static<typeof schema>
 
 export const addUnit: MoveRule<State, AddUnit, Event> = {
   schema,
+  answers: ['import', 'produce'],
 
   candidates(state) {
-    const { mode, plan, board, up } = state
+    const { mode, plan } = state
     if (mode !== 'plan' || plan?.kind !== 'units') return NONE
-    if (plan.space !== 'Import')
-      return workingFactories(board, up).map((place) => offer(madeAt(place), place))
-    const needed = costWithOneMore(state, plan.space, plan.units.length)
-    if (needed > playerAt(state, plan.by).cash) return NONE
-    return IMPORTS[up].filter(({ unit }) => roomFor(state, unit, plan.units) > 0)
+    return plan.space === 'Import' ? importsIn(state, plan) : productsIn(state)
   },
 
   refusal(state, _seat, { unit, territory }) {
@@ -69,13 +74,31 @@ const importsOf = (country: Country): readonly AddUnit[] => [
     .map((place) => offer('fleet', place)),
 ]
 
-const IMPORTS: ByCountry<readonly AddUnit[]> = {
-  Austria: importsOf('Austria'),
-  Italy: importsOf('Italy'),
-  France: importsOf('France'),
-  England: importsOf('England'),
-  Germany: importsOf('Germany'),
-  Russia: importsOf('Russia'),
+const IMPORTS = tableOf(COUNTRIES, importsOf)
+
+function importsIn(state: State, { by, space, units }: UnitPlan): readonly AddUnit[] {
+  const needed = costWithOneMore(state, space, units.length)
+  if (needed > playerAt(state, by).cash) return NONE
+  const hasArmies = roomFor(state, 'army', units) > 0
+  const hasFleets = roomFor(state, 'fleet', units) > 0
+  const imports = IMPORTS[state.up]
+  if (hasArmies && hasFleets) return imports
+  return imports.filter(({ unit }) => (unit === 'army' ? hasArmies : hasFleets))
+}
+
+const PRODUCTS = tableOf(PLACES, (place) => offer(madeAt(place), place))
+
+/** Of each factory that works, also of those that were chosen already. */
+function productsIn({ board, up }: State): readonly AddUnit[] {
+  const offers: AddUnit[] = []
+  for (const place of forcesOf(board, up).factories)
+    if (!isOccupied(board, up, place)) offers.push(PRODUCTS[place])
+  return offers
+}
+
+function isPlanned(units: readonly NewUnit[], place: Place): boolean {
+  for (const { at } of units) if (at === place) return true
+  return false
 }
 
 const costWithOneMore = (state: State, space: Space, units: number): number =>
@@ -89,11 +112,9 @@ function refusalToImport(
   place: Place,
 ): Refusal | undefined {
   const { up, board } = state
-  const why = (code: string) =>
-    refuse(code, 'I-11.1', { place: placeWord(place), country: countryWord(up) })
-  if (!isHomeOf(up, place)) return why('notHome')
-  if (unit === 'fleet' && !isPort(place)) return why('notAPort')
-  if (isOccupied(board, up, place)) return why('occupied')
+  if (!isHomeOf(up, place)) return notThere('notHome', up, place)
+  if (unit === 'fleet' && !isPort(place)) return notThere('notAPort', up, place)
+  if (isOccupied(board, up, place)) return notThere('occupied', up, place)
   const needed = costWithOneMore(state, space, units.length)
   const { cash } = playerAt(state, by)
   if (needed > cash)
@@ -101,18 +122,24 @@ function refusalToImport(
   return undefined
 }
 
+const notThere = (code: string, country: Country, place: Place): Refusal =>
+  refuse(code, 'I-11.1', { place: placeWord(place), country: countryWord(country) })
+
 function refusalToProduce(
   { up, board }: State,
   { units }: UnitPlan,
   unit: UnitKind,
   place: Place,
 ): Refusal | undefined {
-  const isWorking =
-    board[up].factories.includes(place) && madeAt(place) === unit && !isOccupied(board, up, place)
-  if (isWorking && !units.some(({ at }) => at === place)) return undefined
+  const isFree = forcesOf(board, up).factories.includes(place) && !isPlanned(units, place)
+  if (isFree && madeAt(place) === unit && !isOccupied(board, up, place)) return undefined
   return refuse('factoryCannotProduce', 'I-10.2', { place: placeWord(place) })
 }
 
 /** Three imports, or all factories at work. */
-const isFull = ({ board, up }: State, { space, units }: UnitPlan): boolean =>
-  units.length >= (space === 'Import' ? MOST_IMPORTS : workingFactories(board, up).length)
+function isFull({ board, up }: State, { space, units }: UnitPlan): boolean {
+  if (space === 'Import') return units.length >= MOST_IMPORTS
+  for (const place of forcesOf(board, up).factories)
+    if (!isPlanned(units, place) && !isOccupied(board, up, place)) return false
+  return true
+}

@@ -13,6 +13,7 @@ const NONE: readonly Agree[] = []
 
 export const agree: MoveRule<State, Agree, Event> = {
   schema,
+  answers: ['opposition'],
   candidates: (state) => (state.mode === 'opposition' ? OFFER : NONE),
   refusal: () => undefined,
 

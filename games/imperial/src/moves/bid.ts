@@ -3,8 +3,8 @@ import { integer, type MoveRule, moveShape, refuse, type Static, secret } from '
 import { AUCTION_MONEY, DOLLAR } from '../data/charts.ts'
 import type { Event } from '../events.ts'
 import { showBidsIfAllAreIn } from '../flow/opening.ts'
-import { forSale, priceOf } from '../rules/stock.ts'
-import { playerAt, type State } from '../state.ts'
+import { isForSale, pricesOf } from '../rules/stock.ts'
+import { playerAt, powerOf, type State } from '../state.ts'
 import { money } from '../words.ts'
 
 const schema = moveShape('bid', { amount: integer(0, AUCTION_MONEY) })
@@ -14,14 +14,19 @@ const NONE: readonly Bid[] = []
 
 export const bid: MoveRule<State, Bid, Event> = {
   schema,
+  answers: ['bid'],
 
   /** Any amount is legal; worth trying are whole dollars, a cent more than each price, and all one has. */
   candidates(state, seat) {
     if (state.mode !== 'bid') return NONE
-    return amountsWorthTrying(state, playerAt(state, seat).cash).map((amount) => ({
-      kind: 'bid',
-      amount,
-    }))
+    const { cash } = playerAt(state, seat)
+    const offers: Bid[] = [offer(0)]
+    for (let amount = 2 * DOLLAR; amount <= cash; amount += DOLLAR) {
+      offers.push(offer(amount))
+      if (amount < cash && isPriceNow(state, amount)) offers.push(offer(amount + 1))
+    }
+    if (offers.at(-1)?.amount !== cash) offers.push(offer(cash))
+    return offers
   },
 
   refusal(state, seat, { amount }) {
@@ -35,13 +40,10 @@ export const bid: MoveRule<State, Bid, Event> = {
   },
 }
 
-function amountsWorthTrying({ rules, countries, up }: State, cash: number): number[] {
-  const amounts = new Set([0])
-  for (let whole = 2 * DOLLAR; whole <= cash; whole += DOLLAR) amounts.add(whole)
-  for (const stock of forSale(countries[up])) {
-    const more = priceOf(rules, stock) + 1
-    if (more <= cash) amounts.add(more)
-  }
-  amounts.add(cash)
-  return [...amounts].sort((a, b) => a - b)
+const offer = (amount: number): Bid => ({ kind: 'bid', amount })
+
+/** Whether a certificate of the country is for sale at this price. */
+function isPriceNow(state: State, amount: number): boolean {
+  const stock = pricesOf(state.rules).indexOf(amount)
+  return isForSale(powerOf(state, state.up), stock)
 }

@@ -16,6 +16,7 @@ const NONE: readonly BuyBid[] = []
 
 export const buyBid: MoveRule<State, BuyBid, Event> = {
   schema,
+  answers: ['buyBid'],
   candidates: (state) => (state.mode === 'buyBid' ? BOTH : NONE),
   refusal: () => undefined,
 

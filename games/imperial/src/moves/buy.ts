@@ -10,12 +10,13 @@ import {
   type Seat,
   type Static,
 } from '@foldtable/kernel'
+import { LOWEST_PRICE } from '../data/charts.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Event } from '../events.ts'
 import { goOnBuying } from '../flow/execution.ts'
 import { goOnWithSale } from '../flow/opening.ts'
-import { isForSale, priceOf } from '../rules/stock.ts'
-import { playerAt, type State } from '../state.ts'
+import { isForSale, isOwner, priceOf, pricesOf } from '../rules/stock.ts'
+import { playerAt, powerOf, type State } from '../state.ts'
 import { countryWord, money } from '../words.ts'
 
 const schema = moveShape('buy', {
@@ -28,17 +29,15 @@ export type Buy = Static<typeof schema>
 
 export const buy: MoveRule<State, Buy, Event> = {
   schema,
+  answers: ['buy', 'sale'],
 
   candidates(state, seat) {
     if (state.mode !== 'buy' && state.mode !== 'sale') return NONE
+    const { cash } = playerAt(state, seat)
+    if (cash < LOWEST_PRICE) return NONE // no two prices differ by less
     const offers: Buy[] = []
-    if (state.mode === 'sale') {
-      addOffers(state, seat, state.up, offers)
-      return offers
-    }
-    for (const country of COUNTRIES) {
-      if (!state.countries[country].offLimits) addOffers(state, seat, country, offers)
-    }
+    if (state.mode === 'sale') addOffers(state, seat, cash, state.up, offers)
+    else for (const country of COUNTRIES) addOffers(state, seat, cash, country, offers)
     return offers
   },
 
@@ -50,8 +49,9 @@ export const buy: MoveRule<State, Buy, Event> = {
   decide(draft, seat, move) {
     const { state, emit } = draft
     const { country, stock, back } = move
-    const bought = { kind: 'bought', seat, country, stock, price: netPrice(state, move) } as const
-    emit(back === undefined ? bought : { ...bought, back })
+    const price = netPrice(state, move)
+    if (back === undefined) emit({ kind: 'bought', seat, country, stock, price })
+    else emit({ kind: 'bought', seat, country, stock, price, back })
     if (state.mode === 'sale') goOnWithSale(draft)
     else goOnBuying(draft)
   },
@@ -60,16 +60,23 @@ export const buy: MoveRule<State, Buy, Event> = {
 const NONE: readonly Buy[] = []
 
 /** What the seat can pay. */
-function addOffers(state: State, seat: Seat, country: Country, offers: Buy[]): void {
-  const { stock } = state.countries[country]
-  const { cash } = playerAt(state, seat)
-  for (let index = 0; index < stock.length; index++) {
-    if (stock[index] !== null) continue
-    const price = priceOf(state.rules, index + 1)
-    if (price <= cash) offers.push({ kind: 'buy', country, stock: index + 1 })
-    for (let lower = 0; state.mode === 'buy' && lower < index; lower++) {
-      if (stock[lower] === seat && price - priceOf(state.rules, lower + 1) <= cash)
-        offers.push({ kind: 'buy', country, stock: index + 1, back: lower + 1 })
+function addOffers(state: State, seat: Seat, cash: number, country: Country, offers: Buy[]): void {
+  const { stock: owners, offLimits } = powerOf(state, country)
+  if (offLimits) return
+  const prices = pricesOf(state.rules)
+  let mostBack = 0
+  for (let stock = 1; stock <= owners.length; stock++) {
+    const owner = owners[stock - 1]
+    const price = prices[stock] ?? 0
+    if (owner !== null) {
+      if (owner === seat && state.mode === 'buy') mostBack = price
+      continue
+    }
+    if (price - mostBack > cash) continue
+    if (price <= cash) offers.push({ kind: 'buy', country, stock })
+    for (let back = 1; mostBack > 0 && back < stock; back++) {
+      if (isOwner(owners[back - 1], seat) && price - (prices[back] ?? 0) <= cash)
+        offers.push({ kind: 'buy', country, stock, back })
     }
   }
 }
@@ -80,7 +87,7 @@ const netPrice = ({ rules }: State, { stock, back = 0 }: Buy): number =>
 function refusalOfCountry(state: State, { country }: Buy): Refusal | undefined {
   if (state.mode === 'sale' && country !== state.up)
     return refuse('notThisCountry', 'I-4.30', { country: countryWord(state.up) })
-  if (state.countries[country].offLimits)
+  if (powerOf(state, country).offLimits)
     return refuse('offLimits', 'I-16.5', { country: countryWord(country) })
   return undefined
 }
@@ -90,7 +97,7 @@ function refusalOfStock(
   seat: Seat,
   { country, stock, back }: Buy,
 ): Refusal | undefined {
-  const power = state.countries[country]
+  const power = powerOf(state, country)
   if (!isForSale(power, stock))
     return refuse('notForSale', 'I-16.4', { country: countryWord(country), stock })
   if (back === undefined) return undefined

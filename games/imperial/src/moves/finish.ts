@@ -15,6 +15,7 @@ const hasChosen = (plan: Plan | null): boolean => plan?.kind === 'maneuver' && p
 
 export const finish: MoveRule<State, Finish, Event> = {
   schema,
+  answers: ['import', 'produce', 'chooseUnit'],
   candidates: ({ mode, plan }) => (mode === 'plan' && !hasChosen(plan) ? OFFER : NONE),
 
   refusal: ({ plan }) => (hasChosen(plan) ? refuse('unitWaits', 'I-12.4') : undefined),

@@ -16,6 +16,7 @@ const NONE: readonly Force[] = []
 
 export const force: MoveRule<State, Force, Event> = {
   schema,
+  answers: ['force'],
   candidates: (state) => (state.mode === 'force' ? BOTH : NONE),
   refusal: () => undefined,
 

@@ -18,6 +18,7 @@ export type ManeuverMove = Static<typeof schema>
 
 export const maneuverMove: MoveRule<State, ManeuverMove, Event> = {
   schema,
+  answers: ['maneuver'],
 
   candidates(state) {
     const { mode, plan } = state

@@ -16,6 +16,7 @@ const NONE: readonly PeaceAnswer[] = []
 
 export const peaceAnswer: MoveRule<State, PeaceAnswer, Event> = {
   schema,
+  answers: ['peace'],
   candidates: (state) => (state.mode === 'peace' ? BOTH : NONE),
   refusal: () => undefined,
 

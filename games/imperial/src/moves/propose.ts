@@ -13,15 +13,15 @@ import {
 import { SPACES, type Space } from '../data/charts.ts'
 import type { Place } from '../data/map.ts'
 import { PLACES } from '../data/seas.ts'
+import { tableOf } from '../data/tables.ts'
 import type { Event } from '../events.ts'
 import { afterProposal, proposeIfComplete } from '../flow/turn.ts'
 import { homesOf, isHomeOf } from '../rules/atlas.ts'
-import { ownFactoryCost, personalCost } from '../rules/cost.ts'
-import { ownInterest } from '../rules/interest.ts'
+import { costThere } from '../rules/cost.ts'
 import { isOccupied } from '../rules/occupation.ts'
 import { hasRoomForAll, productionOf, refusalOfUnits } from '../rules/production.ts'
-import { isManeuver, isProduce, priceOfSteps, stepsTo, wheelOf } from '../rules/rondel.ts'
-import { playerAt, type State } from '../state.ts'
+import { isManeuver, isProduce, waysFrom, wayTo } from '../rules/rondel.ts'
+import { forcesOf, playerAt, powerOf, type State } from '../state.ts'
 import { countryWord, money, placeWord } from '../words.ts'
 
 const schema = moveShape('propose', {
@@ -35,25 +35,23 @@ export type Propose = Static<typeof schema>
 
 export const propose: MoveRule<State, Propose, Event> = {
   schema,
+  answers: ['proposal', 'opposition'],
 
   candidates(state, seat) {
     if (state.mode !== 'proposal' && state.mode !== 'opposition') return NONE
     const offers: Propose[] = []
-    const { rules, countries, up } = state
+    const from = powerOf(state, state.up).space
     const { cash } = playerAt(state, seat)
-    for (const space of wheelOf(rules)) {
-      const price = priceOfSteps(stepsTo(rules, countries[up].space, space))
-      if (price !== undefined && price <= cash && canPay(state, seat, space, price, cash))
-        addOffers(state, space, offers)
-    }
+    for (const { space, price } of waysFrom(state.rules, from))
+      if (price + leastThere(state, seat, space) <= cash) addOffers(state, space, offers)
     return offers
   },
 
   refusal(state, seat, move) {
-    const { space } = move
-    const steps = stepsTo(state.rules, state.countries[state.up].space, space)
-    if (priceOfSteps(steps) === undefined) return refuse('tooFar', 'I-7.3', { steps })
-    return refusalOfFields(state, move) ?? refusalOfCost(state, seat, move)
+    const from = powerOf(state, state.up).space
+    const { isTooFar, steps, price } = wayTo(state.rules, from, move.space)
+    if (isTooFar) return refuse('tooFar', 'I-7.3', { steps })
+    return refusalOfFields(state, move) ?? refusalOfCost(state, seat, move, price)
   },
 
   decide(draft, seat, { space, territory, some }) {
@@ -71,28 +69,32 @@ export const propose: MoveRule<State, Propose, Event> = {
 const NONE: readonly Propose[] = []
 
 /** A factory that is not built costs nothing (I-9.4). */
-function canPay(state: State, seat: Seat, space: Space, price: number, cash: number): boolean {
-  if (space === 'Factory' && !state.rules.factoryOptional)
-    return price + ownFactoryCost(state) <= cash
-  return space !== 'Investor' || price + ownInterest(state, state.up, seat) <= cash
-}
+const leastThere = (state: State, seat: Seat, space: Space): number =>
+  costThere(state, seat, space, !state.rules.factoryOptional)
+
+const PLAIN = tableOf(SPACES, (space): Propose => ({ kind: 'propose', space }))
+const SOME = tableOf(SPACES, (space): Propose => ({ kind: 'propose', space, some: true }))
+const FACTORIES = tableOf(
+  PLACES,
+  (territory): Propose => ({ kind: 'propose', space: 'Factory', territory }),
+)
 
 function addOffers({ rules, board, up }: State, space: Space, offers: Propose[]): void {
   if (space === 'Factory') {
-    for (const territory of homesOf(up)) {
-      if (!board[up].factories.includes(territory))
-        offers.push({ kind: 'propose', space, territory })
-    }
+    const { factories } = forcesOf(board, up)
+    for (const territory of homesOf(up))
+      if (!factories.includes(territory)) offers.push(FACTORIES[territory])
     if (!rules.factoryOptional) return
   }
-  offers.push({ kind: 'propose', space })
-  if (isProduce(space)) offers.push({ kind: 'propose', space, some: true })
+  offers.push(PLAIN[space])
+  if (isProduce(space)) offers.push(SOME[space])
 }
 
 function proposalOf(state: State, seat: Seat, space: Space, at: Place | undefined): Event {
-  const made = { kind: 'proposed', seat, country: state.up, space } as const
-  if (at !== undefined) return { ...made, at }
-  return isProduce(space) ? { ...made, units: productionOf(state, state.up) } : made
+  const { up: country } = state
+  if (at !== undefined) return { kind: 'proposed', seat, country, space, at }
+  if (!isProduce(space)) return { kind: 'proposed', seat, country, space }
+  return { kind: 'proposed', seat, country, space, units: productionOf(state, country) }
 }
 
 function refusalOfFields(state: State, { space, territory, some }: Propose): Refusal | undefined {
@@ -111,12 +113,17 @@ function refusalOfFactory(state: State, territory: Place | undefined): Refusal |
   const why = (code: string, rule: string) =>
     refuse(code, rule, { place: placeWord(territory), country: countryWord(up) })
   if (!isHomeOf(up, territory)) return why('notHome', 'I-9.1')
-  if (board[up].factories.includes(territory)) return why('factoryThere', 'I-1.3')
+  if (forcesOf(board, up).factories.includes(territory)) return why('factoryThere', 'I-1.3')
   return isOccupied(board, up, territory) ? why('occupied', 'I-9.1') : undefined
 }
 
-function refusalOfCost(state: State, seat: Seat, move: Propose): Refusal | undefined {
-  const needed = personalCost(state, seat, move.space, move.territory !== undefined)
+function refusalOfCost(
+  state: State,
+  seat: Seat,
+  { space, territory }: Propose,
+  price: number,
+): Refusal | undefined {
+  const needed = price + costThere(state, seat, space, territory !== undefined)
   const { cash } = playerAt(state, seat)
   if (needed <= cash) return undefined
   return refuse('cashTooSmall', 'I-7.6', { needed: money(needed), cash: money(cash) })

@@ -14,6 +14,7 @@ const NONE: readonly PuntBuy[] = []
 
 export const puntBuy: MoveRule<State, PuntBuy, Event> = {
   schema,
+  answers: ['buy', 'sale'],
   candidates: ({ mode }) => (mode === 'buy' || mode === 'sale' ? OFFER : NONE),
   refusal: () => undefined,
 

@@ -1,9 +1,9 @@
 // Voting between the two proposals: I-8.4 to I-8.6.
-import { choice, type MoveRule, moveShape, open, type Static, secret } from '@foldtable/kernel'
+import { choice, type MoveRule, moveShape, type Static, secret } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
 import { execute } from '../flow/execution.ts'
-import { type Ballot, decided } from '../rules/voting.ts'
-import { playerAt, type State } from '../state.ts'
+import { ballotsOf, decided } from '../rules/voting.ts'
+import { powerOf, type State } from '../state.ts'
 
 const schema = moveShape('vote', { choice: choice(1, 2) })
 export type Vote = Static<typeof schema>
@@ -17,6 +17,7 @@ const NONE: readonly Vote[] = []
 
 export const vote: MoveRule<State, Vote, Event> = {
   schema,
+  answers: ['vote'],
   candidates: (state) => (state.mode === 'vote' ? BOTH : NONE),
   refusal: () => undefined,
 
@@ -24,17 +25,11 @@ export const vote: MoveRule<State, Vote, Event> = {
     const { state, emit } = draft
     const { up: country } = state
     emit({ kind: 'voted', seat, vote: secret<number>(move.choice, [seat], 'votes') })
-    const { leadership } = state.countries[country]
-    const ballots = ballotsOf(state)
+    const { leadership } = powerOf(state, country)
+    const ballots = ballotsOf(state, leadership)
     const winner = decided(state, country, leadership, ballots)
     if (winner === undefined) return
     emit({ kind: 'voteDecided', country, winner, ballots })
     execute(draft)
   },
 }
-
-const ballotsOf = (state: State): Ballot[] =>
-  state.countries[state.up].leadership.flatMap((seat) => {
-    const { sealed } = playerAt(state, seat)
-    return sealed === null ? [] : [{ seat, choice: open(sealed) }]
-  })

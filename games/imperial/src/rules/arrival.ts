@@ -1,11 +1,12 @@
 // What a unit may do where it arrives or stays (I-12.8 to I-12.13).
 import { type Refusal, refuse } from '@foldtable/kernel'
-import { type ByCountry, COUNTRIES, type Country } from '../data/countries.ts'
+import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
-import type { Board, UnitKind } from '../state.ts'
+import { tableOf } from '../data/tables.ts'
+import { type Board, forcesOf, type UnitKind } from '../state.ts'
 import { countryWord, placeWord } from '../words.ts'
 import { isHomeOf } from './atlas.ts'
-import { areArmed, areThere, isLastFactory, type Strangers } from './occupation.ts'
+import { areArmed, areThere, bitsOf, FLEETS, isLastFactory, type Strangers } from './occupation.ts'
 
 const UNITS: readonly UnitKind[] = ['fleet', 'army']
 type War = `war ${Country} ${UnitKind}`
@@ -13,40 +14,39 @@ type BlowUp = `blow up ${Country}`
 /** The codes of the file: `""` is a plain move. */
 export type Action = '' | 'peace' | 'hostile' | War | BlowUp
 
-const WARS: readonly War[] = COUNTRIES.flatMap((country) =>
-  UNITS.map((unit): War => `war ${country} ${unit}`),
-)
-export const ACTIONS: readonly Action[] = [
-  '',
-  'peace',
-  'hostile',
-  ...COUNTRIES.map((country): BlowUp => `blow up ${country}`),
-  ...WARS,
-]
-
 export interface Target {
   readonly country: Country
   readonly unit: UnitKind
 }
 
-const TARGETS = new Map<Action, Target>(
-  COUNTRIES.flatMap((country) =>
-    UNITS.map((unit): [Action, Target] => [`war ${country} ${unit}`, { country, unit }]),
-  ),
+interface Battle {
+  readonly action: War
+  readonly target: Target
+  /** The target among strangers. */
+  readonly bits: Strangers
+}
+
+const BATTLES: readonly Battle[] = COUNTRIES.flatMap((country) =>
+  UNITS.map((unit) => ({
+    action: `war ${country} ${unit}` as const,
+    target: { country, unit },
+    bits: bitsOf(country, unit),
+  })),
 )
+const BLOW_UPS = tableOf(COUNTRIES, (country): BlowUp => `blow up ${country}`)
+
+export const ACTIONS: readonly Action[] = [
+  '',
+  'peace',
+  'hostile',
+  ...COUNTRIES.map((country) => BLOW_UPS[country]),
+  ...BATTLES.map(({ action }) => action),
+]
+
+const TARGETS = new Map<Action, Target>(BATTLES.map(({ action, target }) => [action, target]))
 
 /** Whom a war is against; nothing if the action is no war. */
 export const targetOf = (action: Action): Target | undefined => TARGETS.get(action)
-
-const blowUpIn = (country: Country): BlowUp => `blow up ${country}`
-const BLOW_UPS: ByCountry<BlowUp> = {
-  Austria: blowUpIn('Austria'),
-  Italy: blowUpIn('Italy'),
-  France: blowUpIn('France'),
-  England: blowUpIn('England'),
-  Germany: blowUpIn('Germany'),
-  Russia: blowUpIn('Russia'),
-}
 
 export const isBlowUp = (action: Action): boolean => action.startsWith('blow up')
 
@@ -66,25 +66,35 @@ export interface Arrival {
 /** Actions worth trying there. */
 export function actionsAt(arrival: Arrival): readonly Action[] {
   const { from, dest, strangers, abroad } = arrival
-  if (strangers === 0 && abroad === undefined) return PLAIN
+  const known = abroad === undefined ? (from === dest ? STAYING : MOVING)[strangers] : undefined
+  if (known !== undefined) return known
   const actions: Action[] = from === dest ? ['', 'peace'] : ['peace']
   if (abroad !== undefined) {
     actions.push('hostile')
     if (othersThere(arrival) >= 2) actions.push(BLOW_UPS[abroad])
   }
-  if (strangers === 0) return actions
-  for (const [action, target] of TARGETS) {
-    if (areThere(strangers, target.country, target.unit)) actions.push(action)
-  }
+  addWars(strangers, actions)
   return actions
 }
 
-const PLAIN: readonly Action[] = ['']
+function addWars(strangers: Strangers, actions: Action[]): void {
+  for (const { action, bits } of BATTLES) if ((strangers & bits) !== 0) actions.push(action)
+}
+
+/** Where nobody is met or only fleets are, worked out once: by their bits. */
+const amongFleets = (first: readonly Action[]): readonly (readonly Action[])[] =>
+  Array.from({ length: FLEETS + 1 }, (_, strangers) => {
+    const actions = [...first]
+    addWars(strangers, actions)
+    return strangers === 0 ? [''] : actions
+  })
+const STAYING = amongFleets(['', 'peace'])
+const MOVING = amongFleets(['peace'])
 
 /** Other armies of the country that stand there. */
 function othersThere({ board, country, from, dest }: Arrival): number {
   let standing = from === dest ? -1 : 0
-  for (const { at } of board[country].armies) if (at === dest) standing += 1
+  for (const { at } of forcesOf(board, country).armies) if (at === dest) standing += 1
   return standing
 }
 

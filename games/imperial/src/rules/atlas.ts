@@ -1,8 +1,9 @@
 // What touches what, worked out once for each board.
 
-import type { Country } from '../data/countries.ts'
+import { COUNTRIES, type Country } from '../data/countries.ts'
 import { MAP, type Place, PUBLISHED_BORDERS, type Territory } from '../data/map.ts'
 import { PLACES, SEAS } from '../data/seas.ts'
+import { tableOf } from '../data/tables.ts'
 
 type ByPlace<T> = { readonly [P in Place]: T }
 
@@ -13,11 +14,15 @@ export interface Atlas {
   readonly seas: ByPlace<readonly Place[]>
   /** The same as bits, in the order of SEAS. */
   readonly seaBits: ByPlace<number>
+  /** Where a fleet may stay or sail (I-12.7a): into its port sea, or from sea to sea. Where it is comes first. */
+  readonly sailing: ByPlace<readonly Place[]>
   /** Home places of one country that are joined by its railway, this one among them; elsewhere the place alone. */
   readonly rail: ByPlace<readonly Place[]>
 }
 
-export const territory = (place: Place): Territory => MAP[place]
+const TERRITORIES = tableOf(PLACES, (place): Territory => MAP[place])
+
+export const territory = (place: Place): Territory => TERRITORIES[place]
 
 export const isSea = (place: Place): boolean => territory(place).kind === 'sea'
 
@@ -33,20 +38,11 @@ export const isPort = (place: Place): boolean => territory(place).port !== undef
 
 const seaBit = (sea: Place): number => 1 << SEAS.indexOf(sea)
 
-const HOMES = new Map<Country, readonly Place[]>()
+const HOMES = tableOf(COUNTRIES, (country) => PLACES.filter((place) => isHomeOf(country, place)))
 
-export function homesOf(country: Country): readonly Place[] {
-  let homes = HOMES.get(country)
-  if (homes === undefined) {
-    homes = PLACES.filter((place) => isHomeOf(country, place))
-    HOMES.set(country, homes)
-  }
-  return homes
-}
+export const homesOf = (country: Country): readonly Place[] => HOMES[country]
 
-function byPlace<T>(of: (place: Place) => T): ByPlace<T> {
-  return Object.fromEntries(PLACES.map((place) => [place, of(place)])) as ByPlace<T>
-}
+const byPlace = <T>(of: (place: Place) => T): ByPlace<T> => tableOf(PLACES, of)
 
 function atlasWith(more: readonly (readonly [Place, Place])[]): Atlas {
   const touching = byPlace((place) => [
@@ -56,8 +52,12 @@ function atlasWith(more: readonly (readonly [Place, Place])[]): Atlas {
   const lands = byPlace((place) => touching[place].filter((other) => !isSea(other)))
   const seas = byPlace((place) => touching[place].filter(isSea))
   const seaBits = byPlace((place) => seas[place].reduce((bits, sea) => bits | seaBit(sea), 0))
-  return { lands, seas, seaBits, rail: byPlace((place) => railFrom(place, lands)) }
+  const sailing = byPlace((place) => [place, ...(isSea(place) ? seas[place] : portSeaOf(place))])
+  return { lands, seas, seaBits, sailing, rail: byPlace((place) => railFrom(place, lands)) }
 }
+
+const portSeaOf = (place: Place): readonly Place[] =>
+  SEAS.filter((sea) => sea === territory(place).port)
 
 function railFrom(place: Place, lands: ByPlace<readonly Place[]>): Place[] {
   const { country } = territory(place)

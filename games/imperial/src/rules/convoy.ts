@@ -2,7 +2,7 @@
 import type { Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import { PLACES, SEAS } from '../data/seas.ts'
-import type { Board, Crossing } from '../state.ts'
+import { type Board, type Crossing, forcesOf } from '../state.ts'
 import { atlasOf, isSea } from './atlas.ts'
 import { embarkingBits, landingBits, type RailRules } from './rail.ts'
 
@@ -46,11 +46,29 @@ function routesBetween(embarking: number, landing: number): readonly number[] {
 /** How many of the country's fleets stand in each sea on the plan board (I-12.7e). */
 function capacities(board: Board, country: Country): number[] {
   const free = new Array<number>(SEAS.length).fill(0)
-  for (const place of board[country].fleets) {
+  for (const place of forcesOf(board, country).fleets) {
     const index = SEAS.indexOf(place)
     if (index >= 0) free[index] = (free[index] ?? 0) + 1
   }
   return free
+}
+
+/** The seas with fleets, as bits. */
+function afloatIn(free: readonly number[]): number {
+  let bits = 0
+  for (let sea = 0; sea < free.length; sea++) if (free[sea] !== 0) bits |= 1 << sea
+  return bits
+}
+
+/** Of these seas, those that the first ones are joined to by one another. */
+function joinedTo(first: number, seas: number): number {
+  let joined = first & seas
+  for (let before = 0; joined !== before; ) {
+    before = joined
+    for (let sea = 0; sea < SEAS.length; sea++)
+      if (joined & (1 << sea)) joined |= (NEXT_SEAS[sea] ?? 0) & seas
+  }
+  return joined
 }
 
 /** Whether every crossing can be given a route so that no sea is used more often than it has fleets. */
@@ -85,6 +103,8 @@ export class Ferry {
   readonly #country: Country
   readonly #free: number[]
   readonly #embarking: number
+  /** The seas to which fleets bring it if no other army crosses. */
+  readonly #within: number
   readonly #earlier: readonly (readonly number[])[]
   readonly #known = new Map<number, boolean>()
 
@@ -99,7 +119,9 @@ export class Ferry {
     this.#board = board
     this.#country = country
     this.#free = capacities(board, country)
-    this.#embarking = this.#isAfloat ? embarkingBits(rules, board, country, from) : 0
+    const afloat = afloatIn(this.#free)
+    this.#embarking = afloat === 0 ? 0 : embarkingBits(rules, board, country, from)
+    this.#within = joinedTo(this.#embarking, afloat)
     this.#earlier = convoys.map((crossing) =>
       routesBetween(
         embarkingBits(rules, board, country, crossing.from),
@@ -108,14 +130,11 @@ export class Ferry {
     )
   }
 
-  get #isAfloat(): boolean {
-    return this.#free.some((count) => count > 0)
-  }
-
   canReach(dest: Place): boolean {
-    if (this.#embarking === 0) return false
+    if (this.#within === 0) return false
     const landing = landingBits(this.#rules, this.#board, this.#country, dest)
-    if (landing === 0) return false
+    if ((landing & this.#within) === 0) return false
+    if (this.#earlier.length === 0) return true
     let can = this.#known.get(landing)
     if (can === undefined) {
       can = fitTogether([routesBetween(this.#embarking, landing), ...this.#earlier], this.#free)
@@ -126,7 +145,7 @@ export class Ferry {
 
   /** Every land that can be reached by ship. */
   destinations(): Place[] {
-    if (this.#embarking === 0) return []
+    if (this.#within === 0) return []
     return COASTS.filter((place) => this.canReach(place))
   }
 }

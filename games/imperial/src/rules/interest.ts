@@ -2,8 +2,8 @@
 import type { Seat } from '@foldtable/kernel'
 import { DOLLAR } from '../data/charts.ts'
 import type { Country } from '../data/countries.ts'
-import type { State } from '../state.ts'
-import { holding, totalHolding } from './stock.ts'
+import { powerOf, type State } from '../state.ts'
+import { heldOf, holding, soldOf, totalHolding } from './stock.ts'
 import type { Share } from './tax.ts'
 
 /** What everybody would get, in leadership order; the proposer's may be below zero (I-15.3). */
@@ -21,5 +21,8 @@ export const shortfallOf = (state: State, country: Country): number =>
   Math.max(totalHolding(state, country) * DOLLAR - state.countries[country].treasury, 0)
 
 /** What the proposer must add out of cash. */
-export const ownInterest = (state: State, country: Country, proposer: Seat): number =>
-  Math.max(shortfallOf(state, country) - holding(state, proposer, country) * DOLLAR, 0)
+export function ownInterest(state: State, country: Country, proposer: Seat): number {
+  const power = powerOf(state, country)
+  const gap = Math.max(soldOf(power) * DOLLAR - power.treasury, 0)
+  return Math.max(gap - heldOf(power, proposer) * DOLLAR, 0)
+}

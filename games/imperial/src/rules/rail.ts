@@ -1,8 +1,9 @@
 // Where an army gets without ships: by its own railway and one step beyond (I-12.7b, I-12.7c, I-20.8).
-import type { ByCountry, Country } from '../data/countries.ts'
+import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
+import { tableOf } from '../data/tables.ts'
 import type { Board } from '../state.ts'
-import { atlasOf, homesOf, isHomeOf, isSea } from './atlas.ts'
+import { atlasOf, homesOf, isHomeOf } from './atlas.ts'
 import { isOccupied } from './occupation.ts'
 import type { Rules } from './options.ts'
 
@@ -40,27 +41,19 @@ function onwards(rules: RailRules, board: Board, country: Country, entered: Plac
   return [...zone, ...lastSteps]
 }
 
-type Known = Map<Place, ReadonlySet<Place>>
-const knownOf = (): ByCountry<Known> => ({
-  Austria: new Map(),
-  Italy: new Map(),
-  France: new Map(),
-  England: new Map(),
-  Germany: new Map(),
-  Russia: new Map(),
-})
+const knownOf = () => tableOf(COUNTRIES, () => new Map<Place, readonly Place[]>())
 const KNOWN = {
   seed: [knownOf(), knownOf()],
   published: [knownOf(), knownOf()],
 } as const
 
-/** Every land that the army may go to without ships, its own place included. */
+/** Every land that the army may go to without ships, its own place first. */
 export function landReach(
   rules: RailRules,
   board: Board,
   country: Country,
   from: Place,
-): ReadonlySet<Place> {
+): readonly Place[] {
   if (rules.railBlockedByHostile) return landReachNow(rules, board, country, from)
   const known = KNOWN[rules.board][rules.railAfterEntry ? 1 : 0][country]
   let reach = known.get(from)
@@ -71,17 +64,17 @@ export function landReach(
   return reach
 }
 
-function landReachNow(rules: RailRules, board: Board, country: Country, from: Place): Set<Place> {
+function landReachNow(rules: RailRules, board: Board, country: Country, from: Place): Place[] {
   const zone = railZone(rules, board, country, from)
   const reach = new Set(zone)
   const { lands } = atlasOf(rules)
   for (const stop of zone) for (const next of lands[stop]) reach.add(next)
-  if (!rules.railAfterEntry) return reach
+  if (!rules.railAfterEntry) return [...reach]
   for (const entered of [...reach]) {
     if (!isHomeOf(country, entered) || zone.includes(entered)) continue
     for (const place of onwards(rules, board, country, entered)) reach.add(place)
   }
-  return reach
+  return [...reach]
 }
 
 /** The seas from which the army can end at this place: those that touch it, or a place whence the railway goes there. */
@@ -112,10 +105,4 @@ export function embarkingBits(
   let bits = 0
   for (const place of railZone(rules, board, country, from)) bits |= seaBits[place]
   return bits
-}
-
-/** A fleet in port sails into its port sea, one at sea to the next (I-12.7a). */
-export function fleetReach(rules: RailRules, from: Place, port: Place | undefined): Place[] {
-  if (isSea(from)) return [from, ...atlasOf(rules).seas[from]]
-  return port === undefined ? [from] : [from, port]
 }

@@ -3,13 +3,21 @@ import { type Refusal, refuse } from '@foldtable/kernel'
 import type { Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import type { ManeuverEvent } from '../events.ts'
-import { type Board, type Maneuver, ownForces, phaseOf, planBoard, type State } from '../state.ts'
+import {
+  type Board,
+  forcesOf,
+  type Maneuver,
+  ownForces,
+  phaseOf,
+  planBoard,
+  type State,
+} from '../state.ts'
 import { placeWord } from '../words.ts'
 import type { Action, Arrival } from './arrival.ts'
-import { isSea, territory } from './atlas.ts'
+import { atlasOf, isSea, territory } from './atlas.ts'
 import { Ferry } from './convoy.ts'
 import { strangersAt } from './occupation.ts'
-import { fleetReach, landReach, railRulesFor } from './rail.ts'
+import { landReach, railRulesFor } from './rail.ts'
 
 /** A unit that has not been told yet where to go. */
 type Mover = Pick<Arrival, 'unit' | 'from' | 'hostile'>
@@ -20,10 +28,11 @@ export interface Situation {
   readonly country: Country
   readonly mover: Mover
   /** Where it may go by itself; where it stands comes first. */
-  readonly near: ReadonlySet<Place>
+  readonly near: readonly Place[]
   /** Where only ships bring it. */
   readonly overseas: readonly Place[]
-  readonly arrivals: Map<Place, Arrival>
+  /** What was asked last. */
+  latest: Arrival | undefined
 }
 
 interface Known {
@@ -58,17 +67,21 @@ function freshSituation(state: State, maneuver: Maneuver, chosen: number): Situa
   if (mover === undefined) return undefined
   const board = planBoard(state, maneuver)
   const country = state.up
-  const arrivals = new Map()
-  if (mover.unit === 'fleet')
-    return { board, country, mover, near: sailing(state, mover), overseas: [], arrivals }
+  const latest = undefined
+  if (mover.unit === 'fleet') {
+    const near = atlasOf(state.rules).sailing[mover.from]
+    return { board, country, mover, near, overseas: NOWHERE, latest }
+  }
   const rules = railRulesFor(state.rules, board, country)
   const near = landReach(rules, board, country, mover.from)
-  const ferry = board[country].fleets.some(isSea)
+  const ferry = forcesOf(board, country).fleets.some(isSea)
     ? new Ferry(rules, board, country, mover.from, maneuver.convoys)
     : undefined
-  const overseas = ferry?.destinations().filter((place) => !near.has(place)) ?? []
-  return { board, country, mover, near, overseas, arrivals }
+  const overseas = ferry?.destinations().filter((place) => !near.includes(place)) ?? NOWHERE
+  return { board, country, mover, near, overseas, latest }
 }
+
+const NOWHERE: readonly Place[] = []
 
 function moverOf(state: State, maneuver: Maneuver, chosen: number): Mover | undefined {
   const { fleets, armies } = ownForces(state, maneuver)
@@ -80,25 +93,21 @@ function moverOf(state: State, maneuver: Maneuver, chosen: number): Mover | unde
   return army === undefined ? undefined : { unit: 'army', from: army.at, hostile: army.hostile }
 }
 
-const sailing = ({ rules }: State, { from }: Mover): ReadonlySet<Place> =>
-  new Set(fleetReach(rules, from, territory(from).port as Place | undefined))
-
 export function arrivalAt(situation: Situation, dest: Place): Arrival {
-  const { board, country, mover, arrivals } = situation
-  const known = arrivals.get(dest)
-  if (known !== undefined) return known
+  const { board, country, mover, latest } = situation
+  if (latest?.dest === dest) return latest
   const { unit, from, hostile } = mover
-  const owner = territory(dest).country
-  const abroad = unit === 'fleet' || owner === country ? undefined : owner
+  const owner = unit === 'fleet' ? undefined : territory(dest).country
+  const abroad = owner === country ? undefined : owner
   const strangers = strangersAt(board, country, dest)
   const arrival = { board, country, unit, from, dest, hostile, strangers, abroad }
-  arrivals.set(dest, arrival)
+  situation.latest = arrival
   return arrival
 }
 
 export function refusalToGo(situation: Situation, dest: Place): Refusal | undefined {
   const { mover, near, overseas } = situation
-  if (near.has(dest) || overseas.includes(dest)) return undefined
+  if (near.includes(dest) || overseas.includes(dest)) return undefined
   const facts = { place: placeWord(dest), from: placeWord(mover.from) }
   if (mover.unit === 'fleet') return refuse('cannotSail', 'I-12.7a', facts)
   if (isSea(dest)) return refuse('armiesStayAshore', 'I-12.7g', facts)
@@ -108,6 +117,7 @@ export function refusalToGo(situation: Situation, dest: Place): Refusal | undefi
 /** The event of a step that needs no consent, or has it. */
 export function stepOf({ mover, near }: Situation, dest: Place, action: Action): ManeuverEvent {
   const { unit, from } = mover
-  const step = { kind: 'unitMoved', unit, from, dest, action } as const
-  return near.has(dest) ? step : { ...step, convoy: true }
+  return near.includes(dest)
+    ? { kind: 'unitMoved', unit, from, dest, action }
+    : { kind: 'unitMoved', unit, from, dest, action, convoy: true }
 }

@@ -2,14 +2,16 @@
 import type { Seat } from '@foldtable/kernel'
 import { DOLLAR, STOCK_PRICES } from '../data/charts.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
-import type { Power, State } from '../state.ts'
+import { type Power, powerOf, type State } from '../state.ts'
 import type { Rules } from './options.ts'
 
 /** In cents; nothing for no certificate. */
-export const priceOf = (
-  { stockPrices }: Pick<Rules, 'stockPrices'>,
-  denomination: number,
-): number => PRICES[stockPrices][denomination] ?? 0
+export const priceOf = (rules: Pick<Rules, 'stockPrices'>, denomination: number): number =>
+  pricesOf(rules)[denomination] ?? 0
+
+/** By denomination, in cents. */
+export const pricesOf = ({ stockPrices }: Pick<Rules, 'stockPrices'>): readonly number[] =>
+  PRICES[stockPrices]
 
 const inCents = (prices: readonly number[] = []): number[] => [
   0,
@@ -30,15 +32,25 @@ export const ownedBy = ({ stock }: Power, seat: Seat): number[] =>
   stock.flatMap((owner, index) => (owner === seat ? [index + 1] : []))
 
 /** The sum of the denominations that the seat has of this country: interest, votes, weight in the score. */
-export function holding({ countries }: Pick<State, 'countries'>, seat: Seat, country: Country) {
-  const { stock } = countries[country]
+export const holding = (state: Pick<State, 'countries'>, seat: Seat, country: Country): number =>
+  heldOf(powerOf(state, country), seat)
+
+/** Numbers are compared with numbers alone: that is twice as fast. */
+export const isOwner = (owner: Seat | null | undefined, seat: Seat): boolean =>
+  owner !== null && owner === seat
+
+export function heldOf({ stock }: Power, seat: Seat): number {
   let sum = 0
-  for (let index = 0; index < stock.length; index++) if (stock[index] === seat) sum += index + 1
+  for (let index = 0; index < stock.length; index++)
+    if (isOwner(stock[index], seat)) sum += index + 1
   return sum
 }
 
-export function totalHolding({ countries }: Pick<State, 'countries'>, country: Country): number {
-  const { stock } = countries[country]
+export const totalHolding = (state: Pick<State, 'countries'>, country: Country): number =>
+  soldOf(powerOf(state, country))
+
+/** The sum of all denominations that somebody has. */
+export function soldOf({ stock }: Power): number {
   let sum = 0
   for (let index = 0; index < stock.length; index++) if (stock[index] !== null) sum += index + 1
   return sum

@@ -2,22 +2,24 @@
 import type { Seat } from '@foldtable/kernel'
 import { playerAt, type State } from '../state.ts'
 
-/** Everybody from this seat on: counter-clockwise, or clockwise in the published game. */
-function roundFrom({ order, rules }: State, seat: Seat): Seat[] {
-  const start = order.indexOf(seat)
+/** The Swiss players from this seat on, and itself if so wished: counter-clockwise, or clockwise in the published game. */
+function swissFrom(state: State, first: Seat, withFirst: boolean): Seat[] {
+  const { order, rules } = state
+  const start = order.indexOf(first)
   const direction = rules.swissBank === 'published' ? 1 : -1
-  return order.map(
-    (_, steps) => order[(start + direction * steps + order.length) % order.length] ?? seat,
-  )
+  const found: Seat[] = []
+  for (let steps = 0; steps < order.length; steps++) {
+    const seat = order[(start + direction * steps + order.length) % order.length] ?? first
+    if (playerAt(state, seat).swiss || (withFirst && seat === first)) found.push(seat)
+  }
+  return found
 }
 
 /** Whoever has the card first, then the Swiss players. */
-export const buyersOf = (state: State, card: Seat): Seat[] =>
-  roundFrom(state, card).filter((seat) => seat === card || playerAt(state, seat).swiss)
+export const buyersOf = (state: State, card: Seat): Seat[] => swissFrom(state, card, true)
 
 /** The Swiss players alone, in the order in which they would act. */
-export const swissInOrder = (state: State, card: Seat): Seat[] =>
-  roundFrom(state, card).filter((seat) => playerAt(state, seat).swiss)
+export const swissInOrder = (state: State, card: Seat): Seat[] => swissFrom(state, card, false)
 
 /** Whoever sits next clockwise (I-16.8). */
 export function clockwiseOf({ order }: State, seat: Seat): Seat {

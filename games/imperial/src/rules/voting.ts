@@ -1,8 +1,8 @@
 // Votes on proposals and on peace: weights, and when one side has won (I-8.5, I-13.4).
-import type { Seat } from '@foldtable/kernel'
+import { open, type Seat } from '@foldtable/kernel'
 import type { Country } from '../data/countries.ts'
-import type { State } from '../state.ts'
-import { holding } from './stock.ts'
+import { playerAt, powerOf, type State } from '../state.ts'
+import { heldOf } from './stock.ts'
 
 export interface Ballot {
   readonly seat: Seat
@@ -16,15 +16,31 @@ export function decided(
   voters: readonly Seat[],
   ballots: readonly Ballot[],
 ): number | undefined {
-  const total = voters.reduce((sum, seat) => sum + holding(state, seat, country), 0)
+  const power = powerOf(state, country)
+  let total = 0
+  for (const seat of voters) total += heldOf(power, seat)
   const [first] = voters
   for (const { choice } of ballots) {
-    const sameSide = ballots.filter((ballot) => ballot.choice === choice)
-    const votes = sameSide.reduce((sum, { seat }) => sum + holding(state, seat, country), 0)
-    const hasFirst = sameSide.some(({ seat }) => seat === first)
+    let votes = 0
+    let hasFirst = false
+    for (const ballot of ballots) {
+      if (ballot.choice !== choice) continue
+      votes += heldOf(power, ballot.seat)
+      if (ballot.seat === first) hasFirst = true
+    }
     if (2 * votes > total || (2 * votes === total && hasFirst)) return choice
   }
   return undefined
+}
+
+/** What those have chosen who have voted already. */
+export function ballotsOf(state: State, voters: readonly Seat[]): Ballot[] {
+  const ballots: Ballot[] = []
+  for (const seat of voters) {
+    const { sealed } = playerAt(state, seat)
+    if (sealed !== null) ballots.push({ seat, choice: open(sealed) })
+  }
+  return ballots
 }
 
 /** All stockholders but whoever builds the maneuver, unless the table says otherwise (I-13.3). */
