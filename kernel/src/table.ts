@@ -349,7 +349,7 @@ class Drafting<S, E> implements Draft<S, E> {
   readonly state: S
   readonly chance: CountedChance
   readonly by: Author
-  readonly events: E[] = []
+  events: E[] = []
   readonly #game: { evolve(state: S, event: E): void }
 
   constructor(
@@ -366,7 +366,9 @@ class Drafting<S, E> implements Draft<S, E> {
 
   readonly emit = (event: E): void => {
     this.#game.evolve(this.state, event)
-    this.events.push(event)
+    if (this.events.length === 0)
+      this.events = [event] // a first `push` would keep room for seventeen, in every entry
+    else this.events.push(event)
   }
 }
 
