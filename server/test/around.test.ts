@@ -77,6 +77,29 @@ test('[HOUSE-1.2] a private table is not there for strangers; the invitation ope
   expect((await eve.post(`/api/tables/${id}/join`, { invite })).status).toBe(200)
 })
 
+test('the list of games is packed, and sent once', async () => {
+  const { url } = await openHouse()
+  const asked = async (headers: { [name: string]: string }) => {
+    const answer = await fetch(`${url}/api/games`, { headers })
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  }
+  const plain = await asked({ 'accept-encoding': 'identity' })
+  expect(JSON.parse(plain.text).map(({ id }: { id: string }) => id)).toContain('pass-the-ace')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+  ] as const) {
+    const packed = await asked({ 'accept-encoding': accepted })
+    expect(packed.headers.get('content-encoding')).toBe(encoding)
+    expect(Number(packed.headers.get('content-length'))).toBeLessThan(plain.text.length / 3)
+    expect(packed.text).toBe(plain.text)
+  }
+  const again = await asked({ 'if-none-match': plain.headers.get('etag') ?? '' })
+  expect([again.status, again.text]).toEqual([304, ''])
+})
+
 test('the lobby lists public tables by game and state', async () => {
   const house = await openHouse()
   const { id } = await seated(house, ['Ann', 'Bob'])

@@ -1,14 +1,10 @@
-// The lobby and everything around a table; the game itself is played over the socket.
-import { games } from '@foldtable/games'
 import {
   byDefault,
-  type Catalog,
   choice,
   clockSchema,
   commitmentOf,
   flag,
   integer,
-  LOCALES,
   optional,
   type Refusal,
   recordOf,
@@ -28,6 +24,7 @@ import { mayWatch } from '../tables/permission.ts'
 import type { NewTable, Tables } from '../tables/tables.ts'
 import { signedIn } from './account-routes.ts'
 import { sendRefusal } from './app.ts'
+import { gameListRoute } from './game-list.ts'
 
 const anything: Schema<unknown> = {}
 const settings = {
@@ -62,20 +59,7 @@ export type Invite = (account: string, live: LiveTable, by: string) => Promise<v
 export function tableRoutes(app: FastifyInstance, sql: Sql, tables: Tables, invite: Invite): void {
   const tags = ['tables']
 
-  app.get(
-    '/api/games',
-    { schema: { tags, summary: 'Every game, with the schema of its options' } },
-    async () =>
-      games.map(({ meta, catalogs }) => ({
-        id: meta.id,
-        title: meta.title,
-        seats: meta.seats,
-        version: meta.version,
-        options: meta.options,
-        tags: meta.tags,
-        words: Object.fromEntries(LOCALES.map((locale) => [locale, lobbyWords(catalogs[locale])])),
-      })),
-  )
+  gameListRoute(app)
 
   app.get<{ Querystring: Paged }>(
     '/api/tables',
@@ -259,12 +243,6 @@ async function recordFor(live: LiveTable) {
     chance: { commitment: commitmentOf(key), entropy: live.house.entropy, key },
   })
 }
-
-/** What is said of a game before anybody sits down: the rest comes with its rules. */
-const lobbyWords = (catalog: Catalog): Catalog =>
-  Object.fromEntries(
-    Object.entries(catalog).filter(([id]) => /^(title|summary|(option|tally|tag)\..*)$/.test(id)),
-  )
 
 const optionalFields = <F extends { [name: string]: Schema<unknown> }>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)]))
