@@ -25,7 +25,7 @@ const ENCODINGS = ['br', 'gzip'] as const
 
 function written() {
   const plain = Buffer.from(JSON.stringify(games.map(listed)))
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
   const packed = { br: brotliCompressSync(plain, { params: quality }), gzip: gzipSync(plain) }
   const tag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { plain, packed, tag }
