@@ -125,6 +125,8 @@ export interface Game<
     before: State,
     made: { readonly move: Move; readonly events: readonly Event[]; readonly again: boolean },
   ): 'free' | 'consent' | 'never'
+  /** What is asked now, where `about.<about>` cannot say it without particulars: for which country, of how much. */
+  ask?(view: State, viewer: Viewer): Message | undefined
   /** The sentence for the log, if there is one; its id is in the catalogs. */
   tell(event: Event): Message | undefined
   /** What an offer is called, where `move.<kind>` with the move's own fields is not enough. */

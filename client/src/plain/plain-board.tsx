@@ -1,4 +1,5 @@
 // A board that plays any game from its offers: sentences, a question, choices. Keyboard and screen reader first.
+import { questionText } from '../pages/table/question.ts'
 import { useTableValue } from '../pages/table/table-context.tsx'
 import { Choices } from './choices.tsx'
 import { Outline } from './outline.tsx'
@@ -6,18 +7,14 @@ import './plain.css'
 
 export function PlainBoard() {
   const { table, words, tell, speech } = useTableValue()
-  const { game, view, viewer, decision } = table
+  const { game, view, viewer } = table
   if (game === null) return null
   const sentences = game.summary?.(view, viewer) ?? []
   const { say } = words
-  const about =
-    decision === null || decision.result !== undefined
-      ? ''
-      : (speech.catalog[`about.${decision.about}`] ?? decision.about)
   return (
     <section className="plain" aria-label={say('plain.board')}>
       <div className="plain-parts">
-        <Choices about={about} />
+        <Choices about={questionText(table, speech)} />
         <div className="plain-seen">
           <h2>{say('plain.onTable')}</h2>
           {sentences.length > 0 && (
