@@ -8,7 +8,13 @@ export function TurnBar() {
   const { table, words, speech, isLocal } = useTableValue()
   const { say } = words
   const turn = turnOf(table.decision, table.viewer)
-  const { headline, why } = turnWords(turn, table.viewer, questionText(table, speech), speech, words)
+  const { headline, why } = turnWords(
+    turn,
+    table.viewer,
+    questionText(table, speech),
+    speech,
+    words,
+  )
   const isQueued = table.pending.some((pending) => pending.isQueued)
   const isSending = !isQueued && table.pending.some(({ isPredicted }) => !isPredicted)
   return (
