@@ -1,7 +1,6 @@
 // What is asked, and of whom as what: the country, one's office there, money and votes (U-6).
 import type { Message, Seat, Viewer } from '@foldtable/kernel'
 import { decision } from './decision.ts'
-import { effectOf } from './effects.ts'
 import { offeredTo } from './flow/opening.ts'
 import { answerersOf, askedNow } from './flow/peace.ts'
 import { isDemocracy, oppositionOf } from './rules/government.ts'
@@ -28,7 +27,7 @@ function question(view: State, seat: Seat, about: string): Message {
     case 'proposal':
       return proposalQuestion(view)
     case 'opposition':
-      return oppositionQuestion(view, seat)
+      return oppositionQuestion(view)
     case 'peace':
       return peaceQuestion(view, seat)
     case 'vote':
@@ -62,7 +61,7 @@ function proposalQuestion(view: State): Message {
     : { id: 'ask.lead', params: { country, seat: { seat: opposition } } }
 }
 
-function oppositionQuestion(view: State, seat: Seat): Message {
+function oppositionQuestion(view: State): Message {
   const [proposal] = view.proposals
   const country = countryWord(view.up)
   if (proposal === undefined) return { id: 'about.opposition', params: { country } }
@@ -72,7 +71,6 @@ function oppositionQuestion(view: State, seat: Seat): Message {
       country,
       seat: { seat: proposal.by },
       space: spaceWord(proposal.space),
-      what: { parts: [effectOf(view, proposal, seat)] },
     },
   }
 }

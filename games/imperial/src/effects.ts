@@ -36,15 +36,13 @@ export function effectOf(view: State, proposal: Proposal, reader: Viewer): Messa
 export function taxText(view: State, country: Country, reader: Viewer): Message {
   const tax = taxOf(view, country)
   const forces = view.board[country]
-  const units = unitsOf(forces)
   return {
     id: 'effect.tax',
     params: {
       revenue: money(tax.revenue * DOLLAR),
       factories: workingFactories(view.board, country).length,
       chips: forces.chips.length,
-      units,
-      upkeep: money(units * UNIT_COST),
+      upkeep: { parts: upkeepText(unitsOf(forces)) },
       before: money(view.countries[country].treasury),
       after: money(tax.treasury),
       points: tax.points,
@@ -53,6 +51,9 @@ export function taxText(view: State, country: Country, reader: Viewer): Message 
     },
   }
 }
+
+const upkeepText = (units: number): Message[] =>
+  units === 0 ? [] : [{ id: 'effect.upkeep', params: { units, sum: money(units * UNIT_COST) } }]
 
 const totalText = (total: number): Message =>
   total >= LAST_POINT ? { id: 'effect.lastPoint' } : { id: 'effect.total', params: { total } }

@@ -1,7 +1,7 @@
 // What a viewer sees, in sentences (U-1 to U-6, U-12).
 import type { Message, Seat, Viewer } from '@foldtable/kernel'
 import { LAST_POINT } from './data/charts.ts'
-import { COUNTRIES } from './data/countries.ts'
+import { COUNTRIES, type Country } from './data/countries.ts'
 import { proposalText } from './effects.ts'
 import { answerersOf, askedNow } from './flow/peace.ts'
 import { playerLines } from './naming/players.ts'
@@ -21,9 +21,15 @@ export const summary = (view: State, viewer: Viewer): Message[] =>
     : [
         headline(view),
         ...matters(view, viewer),
-        ...COUNTRIES.flatMap((country) => powerLines(view, country)),
+        ...fromThe(view.up).flatMap((country) => powerLines(view, country)),
         ...playerLines(view),
       ]
+
+/** In country order, that one first: it is the one that is decided about. */
+function fromThe(up: Country): Country[] {
+  const at = COUNTRIES.indexOf(up)
+  return [...COUNTRIES.slice(at), ...COUNTRIES.slice(0, at)]
+}
 
 function headline(view: State): Message {
   const { round, up } = view

@@ -125,7 +125,7 @@ test('[U-4, U-5, U-6] the summary tells a player everything', () => {
   const told = summary(state, A).map((message) => say(message))
   expect(told.slice(0, 6)).toEqual([
     'Round 2: it is the turn of Austria.',
-    'Austria: 12 points (stock counts 2 times), treasury $2.50, on Import, 3 steps before Taxation. Taxed 5 last; now it would tax 3 for 0 points and a bonus of $0.',
+    'Austria: 12 points (stock counts × 2), treasury $2.50, on Import, 3 steps before Taxation. Taxed 5 last; now it would tax 3 for 0 points and a bonus of $0.',
     'Austria: democracy led by A. Stock: A 4, B 3, and C 3; for sale: 5 ($12), 6 ($16), 7 ($20), and 8 ($25).',
     'Austria: factories in Vienna.',
     'Austria: occupied factories in Budapest.',
@@ -208,7 +208,7 @@ test('[U-6] the question says for whom one decides, and as what', () => {
   expect(asked(shared, A)).toMatch(/^You lead Austria, a democracy: propose .* B may then agree/)
   shared.play(A, factoryIn('Prague'))
   expect(asked(shared, B)).toBe(
-    'You are the opposition in Austria. A proposes Factory: in Prague (for armies), the treasury pays $5. Agree, or propose something else for a vote?',
+    'You are the opposition in Austria. A proposes Factory: agree, or propose something else and let all vote?',
   )
   shared.play(B, propose('Taxation'))
   expect(asked(shared, C)).toMatch(/^Vote in Austria: .* You have 3 of 10 votes.$/)
@@ -276,7 +276,7 @@ test('[U-13] the opposition sees the leader’s proposal', () => {
 
 test('[U-9] in French too', () => {
   const scene = arrange({ stock: { Austria: 'A 4' }, mode: 'buy', queue: [B], cash: [10, 4] })
-  const about = 'vous avez 0, compte 0 fois, trésor $0'
+  const about = 'vous avez 0, compte × 0, trésor $0'
   expect(names(scene, B, 'fr')).toContain(
     `Autriche (${about}) : le 2 pour $4 : $2 d’intérêts, il vous reste $0`,
   )

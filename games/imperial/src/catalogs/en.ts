@@ -57,12 +57,13 @@ export const en: Catalog = {
   voted: '{seat} has voted.',
   voteDecided: 'Proposal {winner} wins in {country}: for it {votersFor}, against it {against}.',
   'voteDecided.clear': 'Proposal {winner} wins in {country}: for it {votersFor}.',
-  'step.move': '{unit} moves to {place}.',
-  'step.stay': '{unit} stays in {place}.',
-  'step.peace': '{unit} comes to {place} in peace.',
-  'step.hostile': '{unit} occupies {place}.',
-  'step.war': '{unit} fights in {place} against one {enemy} of {country}: both are lost.',
-  'step.blowUp': '{unit} and two other armies destroy the factory in {place} and are spent.',
+  'step.move': 'The {unit} moves to {place}.',
+  'step.crossed': 'The {unit} crosses the sea to {place}.',
+  'step.stay': 'The {unit} stays in {place}.',
+  'step.peace': 'The {unit} comes to {place} in peace.',
+  'step.hostile': 'The {unit} occupies {place}.',
+  'step.war': 'The {unit} fights in {place} against one {enemy} of {country}: both are lost.',
+  'step.blowUp': 'The {unit} and two other armies destroy the factory in {place} and are spent.',
   othersStayed: 'All other units of {country} stay.',
   peaceOffered: '{country} offers peace in {place} to {asked}.',
   peaceVoted: '{seat} has answered the peace offer.',
@@ -117,7 +118,7 @@ export const en: Catalog = {
   'ask.lead':
     'You lead {country}, a democracy: propose its next space on the rondel. {seat} may then agree, or make all stockholders vote.',
   'ask.opposition':
-    'You are the opposition in {country}. {seat} proposes {space}: {what}. Agree, or propose something else for a vote?',
+    'You are the opposition in {country}. {seat} proposes {space}: agree, or propose something else and let all vote?',
   'ask.import':
     '{country} imports up to three units for $1 each; its treasury has {treasury}. Which is the first?',
   'ask.importMore':
@@ -129,8 +130,7 @@ export const en: Catalog = {
   'ask.next.army':
     '{country} maneuvers: which of {left|its last army|its {left} armies that have not moved} goes next?',
   'ask.go.fleet': '{country} maneuvers: where does the {unit} go?',
-  'ask.go.army':
-    '{country} maneuvers: where does the {unit} go? By rail through its own country and over one border, or by convoy over seas with its fleets.',
+  'ask.go.army': '{country} maneuvers: where does the {unit} go?',
   'ask.peace': '{mover} offers peace in {place}. You govern {country}: accept?',
   'ask.peaceVote':
     '{mover} offers {country} peace in {place}: accept? You have {own} of {all|one vote|{all} votes}.',
@@ -203,7 +203,7 @@ export const en: Catalog = {
     'Reject peace: war in {place}, the {unit} of {mover} and one {enemy} of {country} are lost',
   'offer.stop': 'Make {country} stop on Investor: interest is paid, the proposal is dropped',
   'offer.letPass': 'Let {country} pass',
-  'offer.country': '{country} (you own {own}, counts {factor} times, treasury {treasury})',
+  'offer.country': '{country} (you own {own}, counts × {factor}, treasury {treasury})',
   'offer.stock': 'the {stock} for {price}: {interest} interest, leaves you {left}{government}',
   'offer.back':
     'the {stock} for your {back} and {price}: {interest} interest, leaves you {left}{government}',
@@ -217,7 +217,8 @@ export const en: Catalog = {
   'name.step': '{where}, {how}',
 
   'effect.tax':
-    '{revenue} from {factories|one factory|{factories} factories} and {chips|one tax chip|{chips} tax chips}, less {upkeep} for {units|one unit|{units} units}; treasury {before} → {after}; {points|one point|{points} points}, {total}; {bonus}',
+    '{revenue} from {factories|one factory|{factories} factories} and {chips|one tax chip|{chips} tax chips}{upkeep}; treasury {before} → {after}; {points|one point|{points} points}, {total}; {bonus}',
+  'effect.upkeep': ', less {sum} for {units|one unit|{units} units}',
   'effect.total': 'then {total} of 25',
   'effect.lastPoint': 'then 25, which ends the game',
   'effect.noBonus': 'no bonus',
@@ -275,8 +276,9 @@ export const en: Catalog = {
   'summary.peace':
     '{mover} offers peace in {place}; {asked} must answer. Votes: {voters}. No means war.',
   'summary.power':
-    '{country}: {points|one point|{points} points} (stock counts {factor} times), treasury {treasury}, {where}. Taxed {lastTax} last; now it would tax {revenue} for {gain|one point|{gain} points} and a bonus of {pool}.',
+    '{country}: {points|one point|{points} points} (stock counts × {factor}), treasury {treasury}, {where}. Taxed {lastTax} last; now it would tax {revenue} for {gain|one point|{gain} points} and a bonus of {pool}.',
   'where.centre': 'in the centre of the rondel',
+  'where.taxation': 'on Taxation',
   'where.space': 'on {space}, {steps|one step|{steps} steps} before Taxation',
   'summary.stock': '{country}: {gov} led by {leader}. Stock: {owners}; for sale: {sale}.',
   'summary.treasury': '{country}: treasury {treasury}.',

@@ -55,12 +55,15 @@ export const fr: Catalog = {
   voteDecided:
     'La proposition {winner} l’emporte ({country}) : pour {votersFor}, contre {against}.',
   'voteDecided.clear': 'La proposition {winner} l’emporte ({country}) : pour {votersFor}.',
-  'step.move': '{unit} va à {place}.',
-  'step.stay': '{unit} reste à {place}.',
-  'step.peace': '{unit} vient en paix à {place}.',
-  'step.hostile': '{unit} occupe {place}.',
-  'step.war': '{unit} se bat à {place} contre une {enemy} ({country}) : les deux sont perdues.',
-  'step.blowUp': '{unit} et deux autres armées détruisent l’usine de {place} et disparaissent.',
+  'step.move': 'Manœuvre : {unit} va à {place}.',
+  'step.crossed': 'Manœuvre : {unit} traverse la mer et va à {place}.',
+  'step.stay': 'Manœuvre : {unit} reste à {place}.',
+  'step.peace': 'Manœuvre : {unit} vient en paix à {place}.',
+  'step.hostile': 'Manœuvre : {unit} occupe {place}.',
+  'step.war':
+    'Manœuvre : {unit} se bat à {place} contre une {enemy} ({country}) : les deux sont perdues.',
+  'step.blowUp':
+    'Manœuvre : {unit} et deux autres armées détruisent l’usine de {place} et disparaissent.',
   othersStayed: 'Toutes les autres unités restent ({country}).',
   peaceOffered: '{country} propose la paix à {place} : {asked}.',
   peaceVoted: '{seat} a répondu à l’offre de paix.',
@@ -117,7 +120,7 @@ export const fr: Catalog = {
   'ask.lead':
     'Vous dirigez une démocratie : {country}. Proposez sa prochaine case de la roue ; {seat} peut accepter, ou faire voter les actionnaires.',
   'ask.opposition':
-    'Vous êtes l’opposition : {country}. {seat} propose {space} : {what}. Accepter, ou proposer autre chose et faire voter ?',
+    'Vous êtes l’opposition : {country}. {seat} propose {space} : accepter, ou proposer autre chose et faire voter ?',
   'ask.import':
     '{country} importe jusqu’à trois unités à $1 ; son trésor a {treasury}. Laquelle d’abord ?',
   'ask.importMore':
@@ -129,8 +132,7 @@ export const fr: Catalog = {
   'ask.next.army':
     '{country} manœuvre : quelle armée bouge ? {left|Il en reste une.|Il en reste {left}.}',
   'ask.go.fleet': '{country} manœuvre : où va la {unit} ?',
-  'ask.go.army':
-    '{country} manœuvre : où va l’{unit} ? En train dans son pays puis une frontière, ou par mer avec ses flottes.',
+  'ask.go.army': '{country} manœuvre : où va l’{unit} ?',
   'ask.peace':
     'Paix offerte à {place} par une puissance : {mover}. Vous gouvernez {country} : accepter ?',
   'ask.peaceVote':
@@ -201,13 +203,13 @@ export const fr: Catalog = {
   'offer.action.hostile': 'en occupant (son usine s’arrête alors)',
   'offer.action.blowUp': 'en détruisant l’usine ; trois de vos armées disparaissent',
   'offer.action.war': 'en combattant une {enemy} ({country}) : les deux sont perdues',
-  'offer.accept': 'Accepter la paix : la {unit} ({mover}) peut être à {place}, rien n’est perdu',
+  'offer.accept': 'Accepter la paix : une {unit} ({mover}) peut être à {place}, rien n’est perdu',
   'offer.reject':
     'Refuser la paix : guerre à {place}, une {unit} ({mover}) et une {enemy} ({country}) sont perdues',
   'offer.stop':
     'Arrêter {country} sur Investisseur : les intérêts sont payés, la proposition tombe',
   'offer.letPass': 'Laisser passer {country}',
-  'offer.country': '{country} (vous avez {own}, compte {factor} fois, trésor {treasury})',
+  'offer.country': '{country} (vous avez {own}, compte × {factor}, trésor {treasury})',
   'offer.stock':
     'le {stock} pour {price} : {interest} d’intérêts, il vous reste {left}{government}',
   'offer.back':
@@ -222,7 +224,8 @@ export const fr: Catalog = {
   'name.step': '{where}, {how}',
 
   'effect.tax':
-    '{revenue} de {factories|{factories} usine|{factories} usines} et {chips|{chips} jeton|{chips} jetons}, moins {upkeep} pour {units|{units} unité|{units} unités} ; trésor {before} → {after} ; {points|{points} point|{points} points}, {total} ; {bonus}',
+    '{revenue} de {factories|{factories} usine|{factories} usines} et {chips|{chips} jeton|{chips} jetons}{upkeep} ; trésor {before} → {after} ; {points|{points} point|{points} points}, {total} ; {bonus}',
+  'effect.upkeep': ', moins {sum} pour {units|{units} unité|{units} unités}',
   'effect.total': 'ensuite {total} sur 25',
   'effect.lastPoint': 'ensuite 25, ce qui finit la partie',
   'effect.noBonus': 'pas de prime',
@@ -280,8 +283,9 @@ export const fr: Catalog = {
   'summary.peace':
     '{mover} offre la paix à {place} ; {asked} doit répondre. Voix : {voters}. Un refus veut dire la guerre.',
   'summary.power':
-    '{country} : {points|{points} point|{points} points} (les titres comptent {factor} fois), trésor {treasury}, {where}. Derniers impôts {lastTax} ; maintenant {revenue}, soit {gain|{gain} point|{gain} points} et une prime de {pool}.',
+    '{country} : {points|{points} point|{points} points} (les titres comptent × {factor}), trésor {treasury}, {where}. Derniers impôts {lastTax} ; maintenant {revenue}, soit {gain|{gain} point|{gain} points} et une prime de {pool}.',
   'where.centre': 'au centre de la roue',
+  'where.taxation': 'sur Impôts',
   'where.space': 'sur {space}, à {steps} pas des Impôts',
   'summary.stock': '{country} : {gov} menée par {leader}. Titres : {owners} ; en vente : {sale}.',
   'summary.treasury': '{country} : trésor {treasury}.',

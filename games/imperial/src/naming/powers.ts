@@ -48,6 +48,7 @@ function powerLine(view: State, country: Country): Message {
 function whereText({ rules, countries }: State, country: Country): Message {
   const { space } = countries[country]
   if (space === null) return { id: 'where.centre' }
+  if (space === 'Taxation') return { id: 'where.taxation' }
   const steps = stepsTo(rules, space, 'Taxation')
   return { id: 'where.space', params: { space: spaceWord(space), steps } }
 }
