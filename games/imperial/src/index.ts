@@ -32,6 +32,7 @@ export const imperial = defineGame<State, Move, Event, Options>({
   timeout,
   penalty: () => ({ kind: 'overrun' }),
   undo,
+  stopsClock: 'anyone', // I-18.5
   ask,
   tell,
   nameOffer,
