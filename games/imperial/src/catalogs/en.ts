@@ -126,9 +126,9 @@ export const en: Catalog = {
   'ask.produce': 'Which factories of {country} shall produce, free of charge?',
   'ask.produceMore': '{country} produces {units} so far. Which other factories shall produce?',
   'ask.next.fleet':
-    '{country} maneuvers: which of {left|its last fleet|its {left} fleets that have not moved} goes next? Fleets go before armies.',
+    '{country} maneuvers: {left|does its last fleet move|which of its {left} fleets that have not moved goes next}? Fleets go before armies.',
   'ask.next.army':
-    '{country} maneuvers: which of {left|its last army|its {left} armies that have not moved} goes next?',
+    '{country} maneuvers: {left|does its last army move|which of its {left} armies that have not moved goes next}?',
   'ask.go.fleet': '{country} maneuvers: where does the {unit} go?',
   'ask.go.army': '{country} maneuvers: where does the {unit} go?',
   'ask.peace': '{mover} offers peace in {place}. You govern {country}: accept?',
