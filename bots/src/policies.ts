@@ -9,6 +9,7 @@ export interface Policy<S = unknown, M extends AnyMove = AnyMove> {
 
 const POLICIES: { readonly [game: string]: (() => Promise<Policy>) | undefined } = {
   'full-metal-planete': () => import('@foldtable/games/full-metal-planete/bot'),
+  imperial: () => import('@foldtable/games/imperial/bot'),
   powerhouse: () => import('@foldtable/games/powerhouse/bot'),
   serenissima: () => import('@foldtable/games/serenissima/bot'),
 }

@@ -125,6 +125,10 @@ export interface Game<
     before: State,
     made: { readonly move: Move; readonly events: readonly Event[]; readonly again: boolean },
   ): 'free' | 'consent' | 'never'
+  /** Who stops the clocks of a table: all who play, by agreement, or any one of them. By agreement, where this is missing. */
+  readonly stopsClock?: 'all' | 'anyone'
+  /** What is asked now, where `about.<about>` cannot say it without particulars: for which country, of how much. */
+  ask?(view: State, viewer: Viewer): Message | undefined
   /** The sentence for the log, if there is one; its id is in the catalogs. */
   tell(event: Event): Message | undefined
   /** What an offer is called, where `move.<kind>` with the move's own fields is not enough. */

@@ -7,7 +7,10 @@ export type Locale = (typeof LOCALES)[number]
 /** Texts by id. `{name}` stands for a parameter, `{count|one life|{count} lives}` chooses by a number. */
 export type Catalog = { readonly [id: string]: string }
 
-/** A word is looked up in the catalog itself, so that a game can name its things: `{ word: 'card.KH' }`. */
+/**
+ * A word is looked up in the catalog itself, so that a game can name its things: `{ word: 'card.KH' }`. Parts are messages
+ * inside a message, as a list: who gets what.
+ */
 export type Param =
   | string
   | number
@@ -15,6 +18,7 @@ export type Param =
   | { readonly seats: readonly Seat[] }
   | { readonly word: string }
   | { readonly words: readonly string[] }
+  | { readonly parts: readonly Message[] }
 
 export interface Message {
   readonly id: string
@@ -54,14 +58,18 @@ function countOf(param: Param): number {
   if (typeof param === 'number') return param
   if (typeof param === 'object' && 'seats' in param) return param.seats.length
   if (typeof param === 'object' && 'words' in param) return param.words.length
+  if (typeof param === 'object' && 'parts' in param) return param.parts.length
   return 1
 }
 
-function wordsOf(param: Param, { locale, catalog, nameOf }: Speech): string {
+function wordsOf(param: Param, speech: Speech): string {
   if (typeof param !== 'object') return String(param)
+  const { locale, catalog, nameOf } = speech
   const wordOf = (id: string) => catalog[id] ?? id
   if ('seat' in param) return nameOf(param.seat)
   if ('word' in param) return wordOf(param.word)
-  const parts = 'seats' in param ? param.seats.map(nameOf) : param.words.map(wordOf)
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  if ('seats' in param) return list.format(param.seats.map(nameOf))
+  if ('words' in param) return list.format(param.words.map(wordOf))
+  return list.format(param.parts.map((part) => speak(part, speech)))
 }

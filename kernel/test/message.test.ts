@@ -4,6 +4,8 @@ import { kernelWords, LOCALES, type Locale, speak } from '../src/index.ts'
 
 const catalog = {
   lost: '{seats} {seats|loses|lose} {count|one life|{count} lives}.',
+  gets: '{seat} {sum}',
+  paid: 'Paid: {who}.',
   took: '{seat} takes the {card}.',
   'card.KH': 'king of hearts',
 }
@@ -19,6 +21,13 @@ test('names, words and lists are put in', () => {
   const lost = { id: 'lost', params: { seats: { seats: [0, 1, 2] }, count: 2 } }
   expect(speak(lost, speech())).toBe('Ann, Bob, and Cleo lose 2 lives.')
   expect(speak(lost, speech('fr'))).toBe('Ann, Bob et Cleo lose 2 lives.')
+})
+
+test('a message may have others as its parts', () => {
+  const gets = (seat: number, sum: string) => ({ id: 'gets', params: { seat: { seat }, sum } })
+  const paid = (...parts: ReturnType<typeof gets>[]) => ({ id: 'paid', params: { who: { parts } } })
+  expect(speak(paid(gets(0, '$4'), gets(1, '$3')), speech())).toBe('Paid: Ann $4 and Bob $3.')
+  expect(speak(paid(gets(2, '$1')), speech())).toBe('Paid: Cleo $1.')
 })
 
 test('one and many are chosen by the language: zero is one in French', () => {

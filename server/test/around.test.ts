@@ -236,6 +236,24 @@ test('[HOUSE-3.2] clocks stop by agreement and go on by anybody', async () => {
   expect(live.table?.clock.stoppedAt).toBeNull()
 })
 
+test('[HOUSE-3.2, I-18.5] where the game says so, anybody stops the clocks alone', async () => {
+  const house = await openHouse()
+  const { id, live, people } = await begun(house, ['Ann', 'Bob'], {
+    game: 'imperial',
+    clock: { kind: 'penalty', seconds: 600, increment: 10, refill: 60 },
+  })
+  const [ann, bob] = people as [Person, Person]
+  const stopped = bob.until((message) => message.kind === 'frame' && message.clock === 'stop')
+  ann.say({ kind: 'ask', table: id, key: 's', about: 'stop' })
+  await stopped
+  expect(live.asking).toBeNull()
+  expect(live.table?.clock.stoppedAt).not.toBeNull()
+  const going = ann.until((message) => message.kind === 'frame' && message.clock === 'go')
+  bob.say({ kind: 'ask', table: id, key: 'g', about: 'go' })
+  await going
+  expect(live.table?.clock.stoppedAt).toBeNull()
+})
+
 test('[HOUSE-3.2] a table without a clock has none to stop', async () => {
   const house = await openHouse()
   const { id, people } = await dealt(house, ['Ann', 'Bob'])

@@ -57,7 +57,10 @@ class Said {
     const names = Object.keys(params).filter((name) => params[name] !== undefined)
     this.ids.add(id)
     this.given.set(id, new Set(names.filter((name) => before?.has(name) ?? true)))
-    for (const word of Object.values(params).flatMap(wordsIn)) this.words.add(word)
+    for (const param of Object.values(params)) {
+      for (const word of wordsIn(param)) this.words.add(word)
+      for (const part of partsIn(param)) this.add(part)
+    }
   }
 }
 
@@ -67,6 +70,9 @@ function wordsIn(param: Param | null): readonly string[] {
   const words = 'word' in param ? [param.word] : 'words' in param ? param.words : []
   return words.filter((word) => word.includes('.'))
 }
+
+const partsIn = (param: Param | null): readonly Message[] =>
+  typeof param === 'object' && param !== null && 'parts' in param ? param.parts : []
 
 /** A game of random play, and everything that is said in it. */
 function listenTo(game: Game, index: number, said: Said): void {
@@ -99,7 +105,10 @@ function hear(table: AnyTable, entry: Entry, tried: readonly AnyMove[], said: Sa
     for (const name of Object.keys(tally)) said.ids.add(`tally.${name}`)
   for (const message of [
     ...entry.events.flatMap((event) => game.tell(event) ?? []),
-    ...viewersOf(seats).flatMap((viewer) => game.summary?.(table.view(viewer), viewer) ?? []),
+    ...viewersOf(seats).flatMap((viewer) => {
+      const view = table.view(viewer)
+      return [...(game.summary?.(view, viewer) ?? []), ...[game.ask?.(view, viewer) ?? []].flat()]
+    }),
     ...seatsUpTo(seats).flatMap((seat) => [
       ...offerNames(table, seat),
       ...stepsOf(table, seat, said),

@@ -1,4 +1,5 @@
 // A board that plays any game from its offers: sentences, a question, choices. Keyboard and screen reader first.
+import { questionText } from '../pages/table/question.ts'
 import { useTableValue } from '../pages/table/table-context.tsx'
 import { Choices } from './choices.tsx'
 import { Outline } from './outline.tsx'
@@ -6,15 +7,11 @@ import './plain.css'
 
 export function PlainBoard() {
   const { table, words, tell, speech } = useTableValue()
-  const { game, view, viewer, decision } = table
+  const { game, view, viewer } = table
   if (game === null) return null
   const sentences = (game.summary?.(view, viewer) ?? []).map(tell)
   const chartAt = sentences.findIndex(isChart)
   const { say } = words
-  const about =
-    decision === null || decision.result !== undefined
-      ? ''
-      : (speech.catalog[`about.${decision.about}`] ?? decision.about)
   const everything = (
     <details open={sentences.length === 0}>
       <summary>{say('plain.everything')}</summary>
@@ -24,7 +21,7 @@ export function PlainBoard() {
   return (
     <section className="plain" aria-label={say('plain.board')}>
       <div className="plain-parts">
-        <Choices about={about} />
+        <Choices about={questionText(table, speech)} />
         <div className="plain-seen">
           <h2>{say('plain.onTable')}</h2>
           <Sentences texts={chartAt < 0 ? sentences : sentences.slice(0, chartAt)} />

@@ -1,5 +1,6 @@
 // Imperial, as a table of contents.
 import { defineGame } from '@foldtable/kernel'
+import { ask } from './ask.ts'
 import { catalogs } from './catalogs/index.ts'
 import { conserved } from './conserved.ts'
 import { decision } from './decision.ts'
@@ -31,6 +32,8 @@ export const imperial = defineGame<State, Move, Event, Options>({
   timeout,
   penalty: () => ({ kind: 'overrun' }),
   undo,
+  stopsClock: 'anyone', // I-18.5
+  ask,
   tell,
   nameOffer,
   steps,

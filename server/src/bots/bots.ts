@@ -1,6 +1,6 @@
 // Bots in seats: asked like people, with a seat's replica, off the main thread and at a human pace.
 import { Worker } from 'node:worker_threads'
-import type { AnyMove, Seat } from '@foldtable/kernel'
+import type { AnyMove, AnyTable, Seat } from '@foldtable/kernel'
 import { playRequest } from '../tables/actions.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { Question, Thought } from './bot-worker.ts'
@@ -31,12 +31,21 @@ export class Bots {
       if (!house.sittings[seat]?.isBot) continue
       const name = `${live.id} ${seat} ${table.question(seat)}`
       if (this.#timers.has(name)) continue
-      const timer = setTimeout(() => {
-        this.#timers.delete(name)
-        this.#answer(live, seat).catch(this.#settings.failed)
-      }, this.#settings.pace)
+      const timer = setTimeout(
+        () => {
+          this.#timers.delete(name)
+          this.#answer(live, seat).catch(this.#settings.failed)
+        },
+        this.#paceOf(table, seat),
+      )
       this.#timers.set(name, timer)
     }
+  }
+
+  /** Whoever goes on with a turn of its own answers sooner: a turn of many steps is one thought. */
+  #paceOf({ entries }: AnyTable, seat: Seat): number {
+    const { pace } = this.#settings
+    return entries.at(-1)?.by === seat ? pace / 4 : pace
   }
 
   async stop(): Promise<void> {

@@ -46,7 +46,7 @@ export async function play(
   )
 }
 
-/** Taking back is free or needs everybody's consent; stopping the clocks needs it, setting them going does not. */
+/** Taking back and stopping the clocks are free or need everybody's consent, as the game says; setting them going is free. */
 export async function ask(
   live: LiveTable,
   account: string | null,
@@ -68,7 +68,8 @@ export async function ask(
     return outcomeOf(await live.commit((one) => ({ entry: one.setClock('go', seat, at, key) })))
   }
   if (about === 'undo') await live.unfold()
-  const undo = about === 'undo' ? undoFor(live.table ?? table, seat) : { to: 0, free: false }
+  const mayStop = live.game.stopsClock === 'anyone'
+  const undo = about === 'undo' ? undoFor(live.table ?? table, seat) : { to: 0, free: mayStop }
   if (undo === undefined || (about === 'undo' && hasSomebodyLeftSince(table, undo.to)))
     return refused('nothingToTakeBack', 'HOUSE-3.1')
   const waitsFor = undo.free ? [] : othersAsked(live, seat)

@@ -13,7 +13,7 @@ export type Outcome = 'goesOn' | 'quit' | 'inputEnded'
 
 export async function takeTurn(match: Match, seat: Seat): Promise<Outcome> {
   if (!(await bringToScreen(match, seat))) return 'inputEnded'
-  printQuestion(match)
+  printQuestion(match, seat)
   const offers = match.table.offers(seat)
   const names = offers.map((move) => offerName(match.table, seat, move, showingOf(match)))
   names.forEach((name, index) => {
@@ -33,7 +33,7 @@ export async function lookAround(match: Match, asked: readonly Seat[]): Promise<
   const [first] = asked
   if (first === undefined) return 'goesOn'
   showEverybody(match)
-  printQuestion(match)
+  printQuestion(match, first)
   match.terminal.print(`  ${match.say('goOn')}`)
   return converse(match, first, [], () => {
     for (const seat of asked) goOn(match, seat)
@@ -76,11 +76,14 @@ async function converse(
   }
 }
 
-function printQuestion({ table, speech, terminal }: Match): void {
-  const { decision } = table
+function printQuestion({ table, speech, terminal }: Match, seat: Seat): void {
+  const { decision, game } = table
   if (decision.result !== undefined) return
+  const asked = game.ask?.(table.view(seat), seat)
+  const text =
+    asked === undefined ? wordOrId(`about.${decision.about}`, speech) : speak(asked, speech)
   terminal.print()
-  terminal.print(styleText('bold', wordOrId(`about.${decision.about}`, speech)))
+  terminal.print(styleText('bold', text))
 }
 
 function played(match: Match, seat: Seat, move: AnyMove): boolean {

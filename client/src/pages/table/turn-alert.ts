@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useSettings } from '../../app/settings.ts'
 import { chime } from './chime.ts'
+import { questionText } from './question.ts'
 import type { TableValue } from './table-context.tsx'
 import { turnOf } from './turn.ts'
 
@@ -14,7 +15,7 @@ export function useTurnAlert({ table, words, isLocal, speech }: TableValue): voi
   const question = isYours ? table.n : null
   const text = words.say('table.yourTurn')
   const title = table.game?.meta.title ?? ''
-  const about = turn.kind === 'yours' ? (speech.catalog[`about.${turn.about}`] ?? '') : ''
+  const about = turn.kind === 'yours' ? questionText(table, speech) : ''
   useTitleMark(isYours && !isLocal ? text : null)
 
   const wasYours = useRef(isYours)

@@ -1,4 +1,5 @@
 // Whose turn it is and why, for everybody to see; the viewer's own turn stands out.
+import { questionText } from './question.ts'
 import { useTableValue } from './table-context.tsx'
 import { turnOf } from './turn.ts'
 import { turnWords } from './turn-words.ts'
@@ -7,7 +8,13 @@ export function TurnBar() {
   const { table, words, speech, isLocal } = useTableValue()
   const { say } = words
   const turn = turnOf(table.decision, table.viewer)
-  const { headline, why } = turnWords(turn, table.viewer, speech, words)
+  const { headline, why } = turnWords(
+    turn,
+    table.viewer,
+    questionText(table, speech),
+    speech,
+    words,
+  )
   const isQueued = table.pending.some((pending) => pending.isQueued)
   const isSending = !isQueued && table.pending.some(({ isPredicted }) => !isPredicted)
   return (

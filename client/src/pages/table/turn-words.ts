@@ -8,8 +8,13 @@ export interface TurnWords {
   readonly why: string
 }
 
-export function turnWords(turn: Turn, viewer: Viewer, speech: Speech, { say }: Words): TurnWords {
-  const about = (id: string) => speech.catalog[`about.${id}`] ?? id
+export function turnWords(
+  turn: Turn,
+  viewer: Viewer,
+  question: string,
+  speech: Speech,
+  { say }: Words,
+): TurnWords {
   switch (turn.kind) {
     case 'none':
       return { headline: say('table.begins'), why: '' }
@@ -19,14 +24,14 @@ export function turnWords(turn: Turn, viewer: Viewer, speech: Speech, { say }: W
         others.length === 0
           ? say('table.yourTurn')
           : say('table.yourTurnToo', { names: namesOf(others, speech) })
-      return { headline, why: about(turn.about) }
+      return { headline, why: question }
     }
     case 'others': {
       const headline = say('table.waitingFor', { names: namesOf(turn.seats, speech) })
-      return { headline, why: say('table.theyAreAsked', { about: about(turn.about) }) }
+      return { headline, why: say('table.theyAreAsked', { about: question }) }
     }
     case 'pause':
-      return { headline: about(turn.about), why: turn.isAsked ? say('table.lookThenGoOn') : '' }
+      return { headline: question, why: turn.isAsked ? say('table.lookThenGoOn') : '' }
     case 'over':
       return {
         headline: overWords(turn.winners, viewer, speech, say),

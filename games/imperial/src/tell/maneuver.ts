@@ -37,6 +37,7 @@ function tellStep({
   from,
   dest,
   action,
+  convoy,
 }: Extract<ManeuverEvent, { kind: 'unitMoved' }>): Message {
   const params = { unit: { word: `${unit}.${from}` }, place: placeWord(dest) }
   const target = targetOf(action)
@@ -46,5 +47,6 @@ function tellStep({
   }
   if (isBlowUp(action)) return { id: 'step.blowUp', params }
   if (action !== '') return { id: `step.${action}`, params }
+  if (convoy === true) return { id: 'step.crossed', params }
   return { id: from === dest ? 'step.stay' : 'step.move', params }
 }

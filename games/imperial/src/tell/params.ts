@@ -11,12 +11,15 @@ export const withUnits = (id: string, units: readonly NewUnit[], params: Params)
     ? { id: 'nothingMade', params }
     : { id, params: { ...params, units: unitsAt(units) } }
 
-/** Who gets what, in the same order. */
+/** A sum for each of several players. */
+export const sumsOf = (shares: readonly Share[]) => ({
+  parts: shares.map(({ seat, amount }) => ({
+    id: 'share.sum',
+    params: { seat: { seat }, sum: money(amount) },
+  })),
+})
+
 export const withShares = (id: string, shares: readonly Share[], params: Params): Message => ({
   id,
-  params: {
-    ...params,
-    seats: { seats: shares.map(({ seat }) => seat) },
-    amounts: shares.map(({ amount }) => money(amount)).join(', '),
-  },
+  params: { ...params, shares: sumsOf(shares) },
 })

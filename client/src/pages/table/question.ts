@@ -1,0 +1,13 @@
+// What the table asks, in words: the game's own sentence where it has one, else the name of the question.
+import { type Speech, speak } from '@foldtable/kernel'
+import type { TableSnapshot } from '../../store/types.ts'
+
+export function questionText(
+  { game, view, viewer, decision }: Pick<TableSnapshot, 'game' | 'view' | 'viewer' | 'decision'>,
+  speech: Speech,
+): string {
+  if (decision === null || decision.result !== undefined) return ''
+  const asked = game?.ask?.(view, viewer)
+  if (asked !== undefined) return speak(asked, speech)
+  return speech.catalog[`about.${decision.about}`] ?? decision.about
+}
