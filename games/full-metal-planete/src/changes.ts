@@ -2,8 +2,10 @@
 import { podeHexes } from './board/grid.ts'
 import { SHOTS } from './data/pieces.ts'
 import type { EventOf } from './events.ts'
-import { fieldOf, forgetField, recast, unitNamed, unitOf } from './field.ts'
-import { enrol, giveTo, placeMineral, put, setDown, shift, unitsIn } from './handling.ts'
+import { fieldOf, forgetField, unitNamed, unitOf } from './field.ts'
+import { recast } from './fire-zones.ts'
+import { enrol, giveTo, placeMineral, put, setDown, shift, stirHold, unitsIn } from './handling.ts'
+import { stirAll, stirAround } from './news.ts'
 import {
   isCombat,
   mineralId,
@@ -47,6 +49,7 @@ export function beginTurn(state: State, { seat, turn, ap }: EventOf<'turnBegan'>
     if (isCombat(unit)) unit.shots = SHOTS
     if (unit.builds.length > 0) unit.builds = []
   }
+  stirAll(fieldOf(state))
 }
 
 export function move(state: State, event: EventOf<'moved'>): void {
@@ -62,6 +65,7 @@ export function setPinned(state: State, unit: Unit, pinned: boolean): void {
   unit.pinned = pinned
   if (pinned) field.pinned.add(unit)
   else field.pinned.delete(unit)
+  stirAround(field, unit)
   recast(state, field, unit)
 }
 
@@ -73,6 +77,7 @@ export function build(state: State, event: EventOf<'built'>): void {
   const ore = converter.cargo.find((item) => mineralIndex(item) >= 0)
   if (ore !== undefined) {
     converter.cargo = []
+    stirHold(state, converter)
     placeMineral(state, ore, 'consumed')
   }
   converter.builds = [...converter.builds, event.type]

@@ -11,8 +11,10 @@ import {
   takeShip,
 } from './changes.ts'
 import type { Event } from './events.ts'
-import { fieldOf, forgetField, recast, recastAround, startAnew, unitOf } from './field.ts'
+import { fieldOf, forgetField, startAnew, unitOf } from './field.ts'
+import { recast, recastAround } from './fire-zones.ts'
 import { destroy, enrol, podeHex, put, putAboard, setDown } from './handling.ts'
+import { stirAll } from './news.ts'
 import { isInPlay } from './rules/ships.ts'
 import { type State, shipId, towerId } from './state.ts'
 
@@ -46,6 +48,7 @@ export function evolve(state: State, event: Event): void {
       state.forecasts = state.forecasts.map(() => 0)
       fieldOf(state).wet = fieldOf(state).board.wet[event.tide]
       for (const unit of state.units) recast(state, fieldOf(state), unit)
+      stirAll(fieldOf(state))
       return
     case 'forecastGiven': // F-4.4
       state.forecasts = event.counts.slice()

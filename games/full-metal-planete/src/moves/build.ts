@@ -26,6 +26,7 @@ const MOST_BUILDS = 2
 
 export const build: MoveRule<State, Build, Event> = {
   schema,
+  answers: ['playing'],
   candidates: (state, seat) =>
     state.phase === 'playing' && state.ap > 0 ? builds(state, seat) : [],
 

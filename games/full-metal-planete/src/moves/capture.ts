@@ -10,7 +10,7 @@ import {
 } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isStuck, isUnderFire, troopsOf, unitOf } from '../field.ts'
+import { type Field, fieldOf, isStuck, isUnderFire, unitOf } from '../field.ts'
 import { attackers, noSuchUnit, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
 import { farEnd, hexesOf, isCombat, isMobile, type State, type Unit } from '../state.ts'
@@ -22,6 +22,7 @@ export type Capture = Static<typeof schema>
 
 export const capture: MoveRule<State, Capture, Event> = {
   schema,
+  answers: ['playing'],
   candidates: (state, seat) =>
     state.phase === 'playing' && state.ap > 0 ? captures(state, seat) : [],
 
@@ -76,11 +77,14 @@ function fireRefusal(
   return hot === undefined ? undefined : refuse('underFire', 'F-11.4', { hex: hexText(hot) })
 }
 
+const NO_CAPTURES: readonly Capture[] = []
+
 /** Whoever is named first gives the home, so a pair of two homes is offered both ways (F-11.5). */
-function captures(state: State, seat: Seat): Capture[] {
+function captures(state: State, seat: Seat): readonly Capture[] {
   const field = fieldOf(state)
+  const isThorough = (field.idle[seat] ?? 0) > 0
+  if (!isThorough && field.pinned.size === 0 && field.exposures === 0) return NO_CAPTURES
   const found: Capture[] = []
-  const isThorough = hasIdle(state, field, seat)
   for (const target of state.units) {
     if (target.at === null || (target.owner === seat && !target.orphan)) continue
     if (!isMobile(target) || !(isThorough || isCovered(field, seat, target))) continue
@@ -107,11 +111,6 @@ function isCovered(field: Field, seat: Seat, target: Unit): boolean {
     (target.type === 'barge' && (cover[farEnd(at, target.rotation)] ?? 0) > 0)
   )
 }
-
-const hasIdle = (state: State, field: Field, seat: Seat): boolean =>
-  troopsOf(state, field, seat).some(
-    (unit) => unit.type === 'tank' && !unit.pinned && !field.casts.has(unit),
-  )
 
 function capturersOf(state: State, seat: Seat, target: Unit): Unit[] {
   const field = fieldOf(state)

@@ -24,6 +24,7 @@ export type Deploy = Static<typeof schema>
 
 export const deploy: MoveRule<State, Deploy, Event> = {
   schema,
+  answers: ['deployment'],
   candidates: (state, seat) => (state.phase === 'deployment' ? deployments(state, seat) : []),
 
   refusal(state, seat, move) {

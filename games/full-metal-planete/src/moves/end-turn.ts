@@ -22,6 +22,7 @@ export type EndTurn = Static<typeof schema>
 
 export const endTurn: MoveRule<State, EndTurn, Event> = {
   schema,
+  answers: ['deployment', 'playing'],
   candidates: (state) =>
     state.phase === 'playing' || state.phase === 'deployment' ? [{ kind: 'endTurn' }] : [],
 

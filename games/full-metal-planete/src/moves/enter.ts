@@ -8,15 +8,15 @@ import {
   type Seat,
   type Static,
 } from '@foldtable/kernel'
-import { GRID } from '../board/grid.ts'
+import { doorsBeside, GRID } from '../board/grid.ts'
 import { BONUS } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
-import { fieldOf, isStuck, isUnitUnderFire, troopsOf, unitOf } from '../field.ts'
+import { type Field, fieldOf, isStuck, isUnitUnderFire, troopsOf, unitOf } from '../field.ts'
 import type { Play } from '../flow.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
-import { podeBeside, podesOf, shipsOf, towersOf } from '../rules/ships.ts'
-import { hexesOf, isCombat, isMobile, type State, shipId, type Unit } from '../state.ts'
+import { doorFor, podesOf, shipsOf, towersOf } from '../rules/ships.ts'
+import { hexesOf, isCombat, isMobile, type State, shipId, shipOf, type Unit } from '../state.ts'
 import { hexText, piece } from '../words.ts'
 import { cost, item, pode } from './fields.ts'
 
@@ -25,6 +25,7 @@ export type Enter = Static<typeof schema>
 
 export const enter: MoveRule<State, Enter, Event> = {
   schema,
+  answers: ['playing'],
   candidates: (state, seat) =>
     state.phase === 'playing' && state.ap > 0 ? entries(state, seat) : [],
 
@@ -85,22 +86,34 @@ function take({ state, emit }: Play, seat: Seat, home: Seat, loser: Seat): void 
 }
 
 /** It does not matter by which pode, so the first is offered. */
-function entries(state: State, seat: Seat): Enter[] {
+function entries(state: State, seat: Seat): readonly Enter[] {
   const field = fieldOf(state)
   const found: Enter[] = []
-  for (let home = 0; home < state.ships.length; home++) {
-    const ship = unitOf(state, shipId(home))
-    const isOwn = ship.owner === seat
-    if (ship.at === null || (!isOwn && towersOf(state, home) > 0)) continue
-    for (const unit of troopsOf(state, field, seat)) {
-      const { at, pinned } = unit
-      if (at === null || pinned || !isMobile(unit) || GRID.distance(at, ship.at) > 3) continue
-      if ((!isOwn && !isCombat(unit)) || isStuck(field, unit)) continue
-      const door = podeBeside(state, home, unit)
-      if (door < 0 || isUnitUnderFire(field, unit, seat)) continue
-      const ofOther = home === seat ? {} : { ship: ship.id }
-      found.push({ kind: 'enter', unit: unit.id, pode: door, ...ofOther })
-    }
+  for (const ship of field.ships) {
+    const { at, home } = ship
+    if (at === null) continue
+    const doors = doorsBeside(at, shipOf(state, home).orientation)
+    entriesInto(state, field, seat, ship, doors, found)
   }
   return found
+}
+
+function entriesInto(
+  state: State,
+  field: Field,
+  seat: Seat,
+  ship: Unit,
+  doors: Int8Array,
+  found: Enter[],
+): void {
+  const isOwn = ship.owner === seat
+  for (const unit of troopsOf(state, field, seat)) {
+    const { at, pinned } = unit
+    if (at === null || pinned || !isMobile(unit)) continue
+    const door = doorFor(doors, unit, at)
+    if (door < 0 || isStuck(field, unit) || isUnitUnderFire(field, unit, seat)) continue
+    if (!isOwn && (!isCombat(unit) || towersOf(state, ship.home) > 0)) continue
+    const ofOther = ship.home === seat ? {} : { ship: ship.id }
+    found.push({ kind: 'enter', unit: unit.id, pode: door, ...ofOther })
+  }
 }

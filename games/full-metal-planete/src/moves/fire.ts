@@ -13,6 +13,7 @@ export type Fire = Static<typeof schema>
 
 export const fire: MoveRule<State, Fire, Event> = {
   schema,
+  answers: ['playing'],
   candidates: (state, seat) =>
     state.phase === 'playing' && state.ap >= SHOT_COST ? shots(state, seat) : [],
 
@@ -28,41 +29,42 @@ export const fire: MoveRule<State, Fire, Event> = {
 /** Every pair once, in unit order, at everything that both can hit: exactly the legal shots. */
 function shots(state: State, seat: Seat): readonly Fire[] {
   const field = fieldOf(state)
+  const hasIdle = (field.idle[seat] ?? 0) > 0
+  if (field.marks[seat] === 0 && !hasIdle) return NO_SHOTS
   const shooters = troopsOf(state, field, seat).filter((unit) => isReady(field, unit))
   const found: Fire[] = []
   for (let one = 0; one < shooters.length - 1; one++) {
     const first = shooters[one]
-    if (first !== undefined) shotsBy(field, seat, first, shooters, one + 1, found)
+    if (first !== undefined) shotsBy(field, seat, first, shooters, one + 1, hasIdle, found)
   }
   return surely(field, found)
 }
 
+const NO_SHOTS: readonly Fire[] = []
+
+/** Whatever two can hit lies under their fire, unless one of them is idle. */
 function shotsBy(
   field: Field,
   seat: Seat,
   first: Unit,
   shooters: readonly Unit[],
   from: number,
+  hasIdle: boolean,
   found: Fire[],
 ): void {
   const at = first.at ?? 0
-  const range = rangeOf(field, first, at)
-  const partners: Unit[] = []
-  for (let other = from; other < shooters.length; other++) {
-    const second = shooters[other]
-    if (second === undefined || second.at === null) continue
-    if (GRID.distance(at, second.at) <= range + rangeOf(field, second, second.at))
-      partners.push(second)
-  }
-  if (partners.length === 0) return
-  for (const target of GRID.within(at, range)) {
-    if (!isTarget(field, seat, target)) continue
-    for (const second of partners) {
-      if (reaches(field, second, target))
+  for (const target of GRID.within(at, rangeOf(field, first, at))) {
+    if (hasIdle ? !isTarget(field, seat, target) : !isMark(field, seat, target)) continue
+    for (let other = from; other < shooters.length; other++) {
+      const second = shooters[other]
+      if (second !== undefined && reaches(field, second, target))
         found.push({ kind: 'fire', by: [first.id, second.id], target })
     }
   }
 }
+
+const isMark = (field: Field, seat: Seat, hex: Hex): boolean =>
+  (((field.marked[hex] ?? 0) >> seat) & 1) === 1
 
 const isReady = (field: Field, unit: Unit): boolean =>
   isCombat(unit) && unit.shots > 0 && !unit.pinned && !isStuck(field, unit)

@@ -23,6 +23,7 @@ export type Land = Static<typeof schema>
 
 export const land: MoveRule<State, Land, Event> = {
   schema,
+  answers: ['landing'],
   candidates: (state) =>
     state.phase === 'landing' ? surely(fieldOf(state), freeSites(state)) : [],
 

@@ -10,10 +10,12 @@ import {
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
 import { type Field, fieldOf, isSea, isStuck, isUnderFire, troopsOf } from '../field.ts'
+import { keptAt } from '../kept.ts'
+import { isQuiet } from '../news.ts'
 import { collapse } from '../rules/bridges.ts'
 import { boarding, canCarry, roomIn } from '../rules/cargo.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
-import { podesOf } from '../rules/ships.ts'
+import { isShipQuiet, podesOf } from '../rules/ships.ts'
 import { hexesOf, isTransporter, mineralId, mineralIndex, type State, type Unit } from '../state.ts'
 import { hexText, piece } from '../words.ts'
 import { cost, item } from './fields.ts'
@@ -23,6 +25,7 @@ export type Load = Static<typeof schema>
 
 export const load: MoveRule<State, Load, Event> = {
   schema,
+  answers: ['playing'],
   candidates: (state, seat) =>
     state.phase === 'playing' && state.ap > 0 ? loads(state, seat) : [],
 
@@ -110,14 +113,34 @@ function cargoFire(
     : undefined
 }
 
-function loads(state: State, seat: Seat): Load[] {
+function loads(state: State, seat: Seat): readonly Load[] {
   const field = fieldOf(state)
-  const found: Load[] = []
+  let found = NO_LOADS
   for (const unit of troopsOf(state, field, seat)) {
-    const isShip = unit.type === 'astronef'
-    if (!isShip && (!isTransporter(unit) || unit.pinned || isStuck(field, unit))) continue
+    const { at, type } = unit
+    if (at === null || (type !== 'astronef' && !isTransporter(unit))) continue
+    const these = loadsOf(state, field, seat, unit, at)
+    if (these.length > 0) found = found.length === 0 ? these : [...found, ...these]
+  }
+  return found
+}
+
+const NO_LOADS: readonly Load[] = []
+
+/** As they were found before, unless something happened around it. */
+function loadsOf(state: State, field: Field, seat: Seat, unit: Unit, at: Hex): readonly Load[] {
+  const kept = keptAt(field, at)
+  const isShip = unit.type === 'astronef'
+  const isKept = isShip
+    ? isShipQuiet(state, field, unit, at, kept.loadsAt)
+    : isQuiet(field, unit, at, kept.loadsAt)
+  if (isKept) return kept.loads
+  const found: Load[] = []
+  if (isShip || (!unit.pinned && !isStuck(field, unit))) {
     for (const door of doorsOf(state, unit)) loadsBy(state, field, seat, unit, door, found)
   }
+  kept.loads = found
+  kept.loadsAt = field.tick
   return found
 }
 

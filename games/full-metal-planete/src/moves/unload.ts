@@ -16,6 +16,7 @@ export type Unload = Static<typeof schema>
 
 export const unload: MoveRule<State, Unload, Event> = {
   schema,
+  answers: ['playing'],
   candidates: (state, seat) =>
     state.phase === 'playing' && state.ap > 0 ? unloadings(state, seat) : [],
 

@@ -2,6 +2,7 @@
 import type { Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import { type Field, fieldOf, isStuck, rangeOf } from '../field.ts'
+import { isFiring } from '../fire-zones.ts'
 import { isCombat, type State, type Unit } from '../state.ts'
 import { itemsOn } from './bridges.ts'
 import { rehearsal } from './rehearsal.ts'
@@ -63,5 +64,5 @@ const canHelp = (field: Field, seat: Seat, unit: Unit, other: Unit): boolean =>
 function isWorthIt(field: Field, seat: Seat, target: Hex): boolean {
   if (isOwnTarget(field, seat, target) || itemsOn(field, target).length === 0) return false
   const unit = field.tower[target] ?? field.occupant[target]
-  return field.bridge[target] !== null || (!!unit && field.casts.has(unit))
+  return field.bridge[target] !== null || (!!unit && isFiring(field, unit))
 }

@@ -11,6 +11,7 @@ import {
   rangeOf,
   unitOf,
 } from '../field.ts'
+import { isFiring } from '../fire-zones.ts'
 import { isBoat, type State, type Unit, type UnitId } from '../state.ts'
 import { hexText, piece } from '../words.ts'
 import { isTooHeavy } from './cargo.ts'
@@ -94,18 +95,24 @@ export function isEnterable(
 export function liftMatters(field: Field, unit: Unit): boolean {
   const { at, owner } = unit
   if (at === null) return false
-  if (field.pinned.size > 0 && field.casts.has(unit)) {
-    const range = rangeOf(field, unit, at)
-    for (const other of field.pinned) {
-      if (other.owner !== owner && !other.orphan && isHeldBy(field, owner, at, range, other))
-        return true
-    }
-  }
+  if (isHolding(field, unit, at)) return true
   if (unit.type !== 'tank' || field.board.isMountain[at] === 0) return false
   return GRID.beside(at).some((hex) => {
     const other = field.occupant[hex]
     return other?.type === 'tank' && other.owner === owner && field.board.isMountain[hex] === 1
   })
+}
+
+/** Whether somebody is held down who would not be without its fire. */
+export function isHolding(field: Field, unit: Unit, at: Hex): boolean {
+  if (field.pinned.size === 0 || !isFiring(field, unit)) return false
+  const { owner } = unit
+  const range = rangeOf(field, unit, at)
+  for (const other of field.pinned) {
+    if (other.owner !== owner && !other.orphan && isHeldBy(field, owner, at, range, other))
+      return true
+  }
+  return false
 }
 
 /** Whether one gun less there would take the other out of this player's fire. */
