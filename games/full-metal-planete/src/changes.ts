@@ -1,5 +1,6 @@
 // The larger changes that events make: landing, turns, steps, building, taking, leaving. Only `evolve` calls these, and whoever takes back at once.
 import { podeHexes } from './board/grid.ts'
+import type { Tide } from './board/plan.ts'
 import { SHOTS } from './data/pieces.ts'
 import type { EventOf } from './events.ts'
 import { fieldOf, forgetField, unitNamed, unitOf } from './field.ts'
@@ -46,10 +47,18 @@ export function beginTurn(state: State, { seat, turn, ap }: EventOf<'turnBegan'>
   state.retreatOpen = true
   for (const unit of state.units) {
     if (unit.owner !== seat) continue
-    if (isCombat(unit)) unit.shots = SHOTS
-    if (unit.builds.length > 0) unit.builds = []
+    if (unit.shots < SHOTS) rearm(state, unit)
+    if (unit.builds.length === 0) continue
+    unit.builds = []
+    stirHold(state, unit)
   }
-  stirAll(fieldOf(state))
+}
+
+/** Two pieces in one hold may be alike again. */
+function rearm(state: State, unit: Unit): void {
+  if (!isCombat(unit)) return
+  unit.shots = SHOTS
+  stirHold(state, unit)
 }
 
 export function move(state: State, event: EventOf<'moved'>): void {
@@ -67,6 +76,16 @@ export function setPinned(state: State, unit: Unit, pinned: boolean): void {
   else field.pinned.delete(unit)
   stirAround(field, unit)
   recast(state, field, unit)
+}
+
+/** F-3.4, F-4.2 */
+export function flood(state: State, tide: Tide): void {
+  if (tide === state.tide) return
+  state.tide = tide
+  const field = fieldOf(state)
+  field.wet = field.board.wet[tide]
+  for (const unit of state.units) recast(state, field, unit)
+  stirAll(field)
 }
 
 /** F-14.1 to F-14.4 */

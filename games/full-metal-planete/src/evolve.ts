@@ -4,6 +4,7 @@ import {
   beginTurn,
   build,
   capture,
+  flood,
   land,
   liftOff,
   move,
@@ -12,9 +13,8 @@ import {
 } from './changes.ts'
 import type { Event } from './events.ts'
 import { fieldOf, forgetField, startAnew, unitOf } from './field.ts'
-import { recast, recastAround } from './fire-zones.ts'
+import { recastAround } from './fire-zones.ts'
 import { destroy, enrol, podeHex, put, putAboard, setDown } from './handling.ts'
-import { stirAll } from './news.ts'
 import { isInPlay } from './rules/ships.ts'
 import { type State, shipId, towerId } from './state.ts'
 
@@ -44,11 +44,8 @@ export function evolve(state: State, event: Event): void {
     case 'tideTurned': // F-4.2
       if (state.turn > 3) state.used.push(state.tide)
       state.deck.shift()
-      state.tide = event.tide
+      flood(state, event.tide)
       state.forecasts = state.forecasts.map(() => 0)
-      fieldOf(state).wet = fieldOf(state).board.wet[event.tide]
-      for (const unit of state.units) recast(state, fieldOf(state), unit)
-      stirAll(fieldOf(state))
       return
     case 'forecastGiven': // F-4.4
       state.forecasts = event.counts.slice()

@@ -1,4 +1,5 @@
 // Whose fire reaches which hex: F-9.1 to F-9.4. No hex holds two units that fire, so fire is noted by where it comes from.
+import type { Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from './board/grid.ts'
 import type { Field } from './field.ts'
 import { isIdle, isStuck, rangeOf } from './ground.ts'
@@ -49,21 +50,50 @@ function castOf(state: State, field: Field, unit: Unit, at: Hex): number {
   return 4 * unit.owner + rangeOf(field, unit, at)
 }
 
-function count(field: Field, at: Hex, cast: number, change: 1 | -1): void {
-  if (cast === NO_CAST) return
-  if (cast <= IDLE) {
-    field.idle[IDLE - cast] = (field.idle[IDLE - cast] ?? 0) + change
+/** Its fire goes with it from one hex to another: of two that overlap, only the rims change. */
+export function carryFire(state: State, field: Field, unit: Unit, from: Hex, to: Hex): void {
+  if (!isCombat(unit)) return
+  const cast = field.cast[from] ?? NO_CAST
+  if (cast < 0 || cast !== castOf(state, field, unit, to)) {
+    setCast(field, from, NO_CAST)
     return
   }
-  const owner = cast >> 2
-  const cover = field.cover[owner]
-  if (cover === undefined) return
-  const turn = change === 1 ? 2 : 1 // from two on, it is a zone of fire (F-9.2)
-  for (const hex of GRID.within(at, cast & 3)) {
-    const next = (cover[hex] ?? 0) + change
-    cover[hex] = next
+  field.cast[from] = NO_CAST
+  field.cast[to] = cast
+  cover(field, cast >> 2, rimOf(from, to, cast & 3), -1)
+  cover(field, cast >> 2, rimOf(to, from, cast & 3), 1)
+}
+
+function count(field: Field, at: Hex, cast: number, change: 1 | -1): void {
+  if (cast === NO_CAST) return
+  if (cast > IDLE) cover(field, cast >> 2, GRID.within(at, cast & 3), change)
+  else field.idle[IDLE - cast] = (field.idle[IDLE - cast] ?? 0) + change
+}
+
+/** From two on, it is a zone of fire (F-9.2). */
+function cover(field: Field, owner: Seat, hexes: readonly Hex[], change: 1 | -1): void {
+  const guns = field.cover[owner]
+  if (guns === undefined) return
+  const turn = change === 1 ? 2 : 1
+  for (let place = 0; place < hexes.length; place++) {
+    const hex = hexes[place] ?? 0
+    const next = (guns[hex] ?? 0) + change
+    guns[hex] = next
     if (next !== turn) continue
     field.fire[hex] = (field.fire[hex] ?? 0) ^ (1 << owner)
     flare(field, hex, owner)
   }
 }
+
+/** What is within reach of one hex and not of another; made once for neighbours. */
+function rimOf(of: Hex, without: Hex, range: number): readonly Hex[] {
+  const direction = GRID.directionTo(of, without)
+  const key = (of * 6 + direction) * 4 + range
+  const known = direction < 0 ? undefined : RIMS[key]
+  if (known !== undefined) return known
+  const rim = GRID.within(of, range).filter((hex) => GRID.distance(without, hex) > range)
+  if (direction >= 0) RIMS[key] = rim
+  return rim
+}
+
+const RIMS: (readonly Hex[] | undefined)[] = new Array<undefined>(GRID.size * 6 * 4).fill(undefined)

@@ -4,7 +4,7 @@ import { shipHexes } from './board/grid.ts'
 import { SHOTS, type UnitType } from './data/pieces.ts'
 import type { Put } from './events.ts'
 import { type Field, fieldOf, unitOf } from './field.ts'
-import { recastAround, silence } from './fire-zones.ts'
+import { carryFire, recastAround, silence } from './fire-zones.ts'
 import { stirAround } from './news.ts'
 import { enlist, fill, musterAnew, setMineral, strikeOff } from './occupancy.ts'
 import {
@@ -39,10 +39,10 @@ export function setDown(state: State, field: Field, unit: Unit, at: number, rota
 export function shift(state: State, field: Field, unit: Unit, at: number, rotation: number): void {
   const from = unit.at
   fill(state, field, unit, null)
-  if (from !== null) silence(field, unit, from)
   unit.at = at
   unit.rotation = rotation
   fill(state, field, unit, unit)
+  if (from !== null) carryFire(state, field, unit, from, at)
   recastAround(state, field, unit, at)
   if (from !== null && unit.type === 'tank') recastAround(state, field, unit, from)
 }

@@ -18,19 +18,17 @@ export function wouldHold(state: State, hex: Hex): boolean {
   )
 }
 
+const NONE: readonly Hex[] = []
+
 /** The laid bridges that nothing holds. */
-function looseBridges(state: State): Hex[] {
+function looseBridges(state: State): readonly Hex[] {
   const field = fieldOf(state)
   const laid: Hex[] = []
   for (const { type, at } of state.units) if (type === 'bridge' && at !== null) laid.push(at)
-  if (laid.length === 0) return laid
-  const held = new Set(
-    laid.filter(
-      (hex) =>
-        isGround(state, field, hex) ||
-        GRID.beside(hex).some((next) => isGround(state, field, next)),
-    ),
-  )
+  const isAnchored = (hex: Hex) =>
+    isGround(state, field, hex) || GRID.beside(hex).some((next) => isGround(state, field, next))
+  if (laid.every(isAnchored)) return NONE
+  const held = new Set(laid.filter(isAnchored))
   for (const hex of held) {
     for (const next of GRID.beside(hex)) if (field.bridge[next] !== null) held.add(next)
   }
