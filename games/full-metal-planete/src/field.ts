@@ -1,9 +1,10 @@
 // What follows from the state and is asked at every step: who stands where, and whose fire reaches which hex.
 // It is kept beside each state and changed along with it by `evolve`; where it is missing it is made anew.
 import type { Board } from './board/board.ts'
-import { GRID } from './board/grid.ts'
+import { GRID, HEXES } from './board/grid.ts'
 import { NO_CAST, recast } from './fire-zones.ts'
 import type { Kept } from './kept.ts'
+import { SURVEY } from './news.ts'
 import { enlist, fill, setMineral } from './occupancy.ts'
 import { boardOf, type State, shipId, type Unit, type UnitId } from './state.ts'
 
@@ -24,8 +25,6 @@ export interface Field {
   readonly byId: Map<UnitId, Unit>
   /** The astronefs by home colour: whatever happens to them, they stay in the state. */
   readonly ships: readonly Unit[]
-  /** Place in unit order: it only grows (F-5.7). */
-  readonly rank: Map<Unit, number>
   /** What fills a hex: a unit, or an astronef; bridges and towers are apart. */
   readonly occupant: (Unit | null)[]
   readonly bridge: (Unit | null)[]
@@ -57,10 +56,9 @@ export interface Field {
   tick: number
   readonly news: Int32Array
   /** By where a unit stands, what it could do there when that was last worked out. */
-  readonly kept: (Kept | null)[]
+  kept: (Kept | null)[] | null
   /** What was worked out since anything last changed. */
   readonly known: Known
-  ranks: number
 }
 
 /** Answers that hold until the next event. */
@@ -125,8 +123,11 @@ function surveyed(state: State): Field {
   for (const unit of state.units) enlist(field, unit)
   for (const unit of state.units) if (unit.at !== null) fill(state, field, unit, unit)
   for (const unit of state.units) recast(state, field, unit)
+  field.tick += 1
   return field
 }
+
+const NOBODY: readonly (Unit | null)[] = HEXES.map(() => null)
 
 function blankField(state: State): Field {
   const { size } = GRID
@@ -135,10 +136,9 @@ function blankField(state: State): Field {
     board: boardOf(state),
     byId: new Map(),
     ships: ids.flatMap((id) => state.units.find((unit) => unit.id === id) ?? []),
-    rank: new Map(),
-    occupant: new Array<null>(size).fill(null),
-    bridge: new Array<null>(size).fill(null),
-    tower: new Array<null>(size).fill(null),
+    occupant: NOBODY.slice(),
+    bridge: NOBODY.slice(),
+    tower: NOBODY.slice(),
     mineral: new Int16Array(size).fill(-1),
     cover: state.saved.map(() => new Uint8Array(size)),
     fire: new Uint8Array(size),
@@ -152,11 +152,10 @@ function blankField(state: State): Field {
     marks: state.saved.map(() => 0),
     exposed: new Uint8Array(size),
     exposures: 0,
-    tick: 0,
+    tick: SURVEY,
     news: new Int32Array(size),
-    kept: new Array<null>(size).fill(null),
+    kept: null,
     known: { sure: NOTHING, next: 0, lifted: null },
-    ranks: 0,
   }
 }
 

@@ -25,10 +25,9 @@ export const isSea = (field: Field, hex: Hex): boolean =>
   field.wet[hex] === 1 && field.bridge[hex] === null
 
 /** A tank beside another of its owner on the next mountain, who comes first in unit order (F-9.4). */
-export function isIdle({ lifted }: State, field: Field, unit: Unit): boolean {
+export function isIdle({ lifted, units }: State, field: Field, unit: Unit): boolean {
   const { at } = unit
   if (unit.type !== 'tank' || at === null || field.board.isMountain[at] === 0) return false
-  const rank = field.rank.get(unit) ?? 0
   return GRID.beside(at).some((hex) => {
     const other = field.occupant[hex]
     return (
@@ -37,7 +36,7 @@ export function isIdle({ lifted }: State, field: Field, unit: Unit): boolean {
       !other.orphan &&
       other.id !== lifted &&
       field.board.isMountain[hex] === 1 &&
-      (field.rank.get(other) ?? 0) < rank
+      units.indexOf(other) < units.indexOf(unit)
     )
   })
 }

@@ -1,6 +1,6 @@
 // What a unit could do where it stands, kept until something happens on its hexes or beside them.
 // Nothing that depends on points, or on anything further away, is kept.
-import type { Hex } from './board/grid.ts'
+import { HEXES, type Hex } from './board/grid.ts'
 import type { Field } from './field.ts'
 import type { Exit } from './moves/exit.ts'
 import type { Load } from './moves/load.ts'
@@ -20,7 +20,9 @@ export interface Kept {
 const NEVER = -1
 
 /** The place for whatever stands on that hex. */
-export function keptAt({ kept }: Field, at: Hex): Kept {
+export function keptAt(field: Field, at: Hex): Kept {
+  field.kept ??= HEXES.map(() => null)
+  const { kept } = field
   const known = kept[at]
   if (known) return known
   const none: never[] = []

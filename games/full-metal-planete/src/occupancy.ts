@@ -8,14 +8,11 @@ import { hexesOf, type State, type Unit } from './state.ts'
 /** A unit that is new to the state. */
 export function enlist(field: Field, unit: Unit): void {
   field.byId.set(unit.id, unit)
-  field.rank.set(unit, field.ranks)
-  field.ranks += 1
   if (unit.pinned) field.pinned.add(unit)
 }
 
 export function strikeOff(field: Field, unit: Unit): void {
   field.byId.delete(unit.id)
-  field.rank.delete(unit)
   field.pinned.delete(unit)
 }
 
