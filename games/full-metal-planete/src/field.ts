@@ -18,7 +18,7 @@ export {
   isVacant,
   rangeOf,
 } from './ground.ts'
-export { troopsOf } from './occupancy.ts'
+export { carriersOf, troopsOf } from './occupancy.ts'
 
 export interface Field {
   readonly board: Board
@@ -44,6 +44,8 @@ export interface Field {
   wet: Uint8Array
   /** Of each player, his units on the board without bridges and orphans, in unit order; null where it must be listed anew. */
   readonly troops: (readonly Unit[] | null)[]
+  /** Of those, astronefs and transporters. */
+  readonly carriers: (readonly Unit[] | null)[]
   /** How much there is to shoot at on a hex: units, towers, ore, bridges; an astronef counts for nothing. */
   readonly targets: Uint8Array
   /** For each hex, a bit for each player whose fire reaches something there that is not his; and how many such hexes each has. */
@@ -55,8 +57,8 @@ export interface Field {
   /** Counts events; for each hex, when something last happened on it or beside it. */
   tick: number
   readonly news: Int32Array
-  /** By where a unit stands, what it could do there when that was last worked out. */
-  kept: (Kept | null)[] | null
+  /** What units could do when that was last worked out. */
+  kept: Kept | null
   /** What was worked out since anything last changed. */
   readonly known: Known
 }
@@ -147,6 +149,7 @@ function blankField(state: State): Field {
     pinned: new Set(),
     wet: boardOf(state).wet[state.tide],
     troops: state.saved.map(() => null),
+    carriers: state.saved.map(() => null),
     targets: new Uint8Array(size),
     marked: new Uint8Array(size),
     marks: state.saved.map(() => 0),

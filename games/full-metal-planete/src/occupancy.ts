@@ -3,7 +3,7 @@ import type { Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from './board/grid.ts'
 import type { Field } from './field.ts'
 import { stir } from './news.ts'
-import { hexesOf, type State, type Unit } from './state.ts'
+import { hexesOf, isTransporter, type State, type Unit } from './state.ts'
 
 /** A unit that is new to the state. */
 export function enlist(field: Field, unit: Unit): void {
@@ -17,8 +17,9 @@ export function strikeOff(field: Field, unit: Unit): void {
 }
 
 /** Somebody of this player came onto the board or left it. */
-export function musterAnew({ troops }: Field, seat: Seat): void {
+export function musterAnew({ troops, carriers }: Field, seat: Seat): void {
   troops[seat] = null
+  carriers[seat] = null
 }
 
 export function troopsOf(state: State, field: Field, seat: Seat): readonly Unit[] {
@@ -28,6 +29,16 @@ export function troopsOf(state: State, field: Field, seat: Seat): readonly Unit[
     ({ owner, at, type, orphan }) => owner === seat && at !== null && type !== 'bridge' && !orphan,
   )
   field.troops[seat] = found
+  return found
+}
+
+export function carriersOf(state: State, field: Field, seat: Seat): readonly Unit[] {
+  const known = field.carriers[seat]
+  if (known) return known
+  const found = troopsOf(state, field, seat).filter(
+    (unit) => unit.type === 'astronef' || isTransporter(unit),
+  )
+  field.carriers[seat] = found
   return found
 }
 

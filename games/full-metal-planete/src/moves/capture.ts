@@ -83,7 +83,7 @@ const NO_CAPTURES: readonly Capture[] = []
 function captures(state: State, seat: Seat): readonly Capture[] {
   const field = fieldOf(state)
   const isThorough = (field.idle[seat] ?? 0) > 0
-  if (!isThorough && field.pinned.size === 0 && field.exposures === 0) return NO_CAPTURES
+  if (!isThorough && field.exposures === 0 && !isPreyHeld(field, seat)) return NO_CAPTURES
   const found: Capture[] = []
   for (const target of state.units) {
     if (target.at === null || (target.owner === seat && !target.orphan)) continue
@@ -99,6 +99,14 @@ function captures(state: State, seat: Seat): readonly Capture[] {
     }
   }
   return found
+}
+
+/** Whoever lies under his fire is held down, if the board has settled. */
+function isPreyHeld(field: Field, seat: Seat): boolean {
+  for (const unit of field.pinned) {
+    if ((unit.owner !== seat || unit.orphan) && isCovered(field, seat, unit)) return true
+  }
+  return false
 }
 
 /** A first quick look: whoever could capture it covers it with fire, unless he is idle. */

@@ -8,14 +8,15 @@ import {
   type Seat,
   type Static,
 } from '@foldtable/kernel'
-import { doorsBeside, GRID } from '../board/grid.ts'
+import { doorsBeside, GRID, type Hex, podeHexes } from '../board/grid.ts'
 import { BONUS } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
 import { type Field, fieldOf, isStuck, isUnitUnderFire, troopsOf, unitOf } from '../field.ts'
 import type { Play } from '../flow.ts'
+import { joined, keep, keptFor } from '../kept.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
-import { doorFor, podesOf, shipsOf, towersOf } from '../rules/ships.ts'
+import { doorFor, isQuietAround, podesOf, shipsOf, towersOf } from '../rules/ships.ts'
 import { hexesOf, isCombat, isMobile, type State, shipId, shipOf, type Unit } from '../state.ts'
 import { hexText, piece } from '../words.ts'
 import { cost, item, pode } from './fields.ts'
@@ -88,14 +89,36 @@ function take({ state, emit }: Play, seat: Seat, home: Seat, loser: Seat): void 
 /** It does not matter by which pode, so the first is offered. */
 function entries(state: State, seat: Seat): readonly Enter[] {
   const field = fieldOf(state)
-  const found: Enter[] = []
+  let found = NO_ENTRIES
   for (const ship of field.ships) {
-    const { at, home } = ship
+    const { at, owner, home } = ship
     if (at === null) continue
-    const doors = doorsBeside(at, shipOf(state, home).orientation)
-    entriesInto(state, field, seat, ship, doors, found)
+    if (owner === seat) found = joined(found, entriesOf(state, field, seat, ship, at))
+    else if (!isDefended(state, field, home, at))
+      found = joined(found, entriesInto(state, field, seat, ship, at))
   }
   return found
+}
+
+const NO_ENTRIES: readonly Enter[] = []
+
+const isDefended = (state: State, field: Field, home: Seat, at: Hex): boolean =>
+  podeHexes(at, shipOf(state, home).orientation).some((pode) => field.tower[pode] !== null)
+
+/** Into his own, as they were found before, unless something happened around it. */
+function entriesOf(state: State, field: Field, seat: Seat, ship: Unit, at: Hex): readonly Enter[] {
+  const { entries: kept } = keptFor(field, ship)
+  if (isQuietAround(state, field, ship, kept.madeAt)) return kept.moves
+  const found = entriesInto(state, field, seat, ship, at)
+  return hasBargeBeside(state, field, seat, ship, at) ? found : keep(field, kept, found)
+}
+
+/** Of a barge one end may be too far away to be heard of. */
+function hasBargeBeside(state: State, field: Field, seat: Seat, ship: Unit, berth: Hex): boolean {
+  const doors = doorsBeside(berth, shipOf(state, ship.home).orientation)
+  return troopsOf(state, field, seat).some(
+    (unit) => unit.type === 'barge' && unit.at !== null && doorFor(doors, unit, unit.at) >= 0,
+  )
 }
 
 function entriesInto(
@@ -103,17 +126,18 @@ function entriesInto(
   field: Field,
   seat: Seat,
   ship: Unit,
-  doors: Int8Array,
-  found: Enter[],
-): void {
+  berth: Hex,
+): readonly Enter[] {
+  const found: Enter[] = []
   const isOwn = ship.owner === seat
+  const doors = doorsBeside(berth, shipOf(state, ship.home).orientation)
   for (const unit of troopsOf(state, field, seat)) {
     const { at, pinned } = unit
-    if (at === null || pinned || !isMobile(unit)) continue
+    if (at === null || pinned || !isMobile(unit) || (!isOwn && !isCombat(unit))) continue
     const door = doorFor(doors, unit, at)
     if (door < 0 || isStuck(field, unit) || isUnitUnderFire(field, unit, seat)) continue
-    if (!isOwn && (!isCombat(unit) || towersOf(state, ship.home) > 0)) continue
     const ofOther = ship.home === seat ? {} : { ship: ship.id }
     found.push({ kind: 'enter', unit: unit.id, pode: door, ...ofOther })
   }
+  return found
 }

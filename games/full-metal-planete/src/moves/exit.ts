@@ -3,12 +3,12 @@ import { type MoveRule, moveShape, refuse, type Seat, type Static } from '@foldt
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
 import { type Field, fieldOf, isVacant, unitOf } from '../field.ts'
-import { keptAt } from '../kept.ts'
+import { joined, keep, keptFor } from '../kept.ts'
 import { distinctUnits } from '../rules/distinct.ts'
 import { noSuchUnit, ownership, price } from '../rules/fitness.ts'
 import { loadOf, putting, putWords, receiverAt } from '../rules/putting.ts'
 import { settle } from '../rules/settle.ts'
-import { holdOf, isShipQuiet, isTowerUp, PODES, podesOf } from '../rules/ships.ts'
+import { holdOf, isQuietAround, isTowerUp, PODES, podesOf } from '../rules/ships.ts'
 import { mineralIndex, type State, shipId, type Unit } from '../state.ts'
 import { hexText, piece } from '../words.ts'
 import { cost, hex, item, pode, rotation } from './fields.ts'
@@ -51,8 +51,7 @@ function exits(state: State, seat: Seat): readonly Exit[] {
   let found = NO_EXITS
   for (const ship of field.ships) {
     if (ship.owner !== seat || ship.at === null || ship.cargo.length === 0) continue
-    const these = exitsOf(state, field, seat, ship, ship.at)
-    found = found.length === 0 ? these : [...found, ...these]
+    found = joined(found, exitsOf(state, field, seat, ship))
   }
   return found
 }
@@ -60,12 +59,10 @@ function exits(state: State, seat: Seat): readonly Exit[] {
 const NO_EXITS: readonly Exit[] = []
 
 /** As they were found before, unless something happened around it. */
-function exitsOf(state: State, field: Field, seat: Seat, ship: Unit, at: Hex): readonly Exit[] {
-  const kept = keptAt(field, at)
-  if (isShipQuiet(state, field, ship, at, kept.exitsAt)) return kept.exits
-  kept.exits = exitsFrom(state, seat, ship)
-  kept.exitsAt = field.tick
-  return kept.exits
+function exitsOf(state: State, field: Field, seat: Seat, ship: Unit): readonly Exit[] {
+  const { exits: kept } = keptFor(field, ship)
+  if (isQuietAround(state, field, ship, kept.madeAt)) return kept.moves
+  return keep(field, kept, exitsFrom(state, seat, ship))
 }
 
 function exitsFrom(state: State, seat: Seat, ship: Unit): Exit[] {

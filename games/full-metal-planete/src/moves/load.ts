@@ -9,13 +9,12 @@ import {
 } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isSea, isStuck, isUnderFire, troopsOf } from '../field.ts'
-import { keptAt } from '../kept.ts'
-import { isQuiet } from '../news.ts'
+import { carriersOf, type Field, fieldOf, isSea, isStuck, isUnderFire } from '../field.ts'
+import { joined, keep, keptFor } from '../kept.ts'
 import { collapse } from '../rules/bridges.ts'
 import { boarding, canCarry, roomIn } from '../rules/cargo.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
-import { isShipQuiet, podesOf } from '../rules/ships.ts'
+import { isQuietAround, podesOf } from '../rules/ships.ts'
 import { hexesOf, isTransporter, mineralId, mineralIndex, type State, type Unit } from '../state.ts'
 import { hexText, piece } from '../words.ts'
 import { cost, item } from './fields.ts'
@@ -116,32 +115,23 @@ function cargoFire(
 function loads(state: State, seat: Seat): readonly Load[] {
   const field = fieldOf(state)
   let found = NO_LOADS
-  for (const unit of troopsOf(state, field, seat)) {
-    const { at, type } = unit
-    if (at === null || (type !== 'astronef' && !isTransporter(unit))) continue
-    const these = loadsOf(state, field, seat, unit, at)
-    if (these.length > 0) found = found.length === 0 ? these : [...found, ...these]
-  }
+  for (const unit of carriersOf(state, field, seat))
+    found = joined(found, loadsOf(state, field, seat, unit))
   return found
 }
 
 const NO_LOADS: readonly Load[] = []
 
 /** As they were found before, unless something happened around it. */
-function loadsOf(state: State, field: Field, seat: Seat, unit: Unit, at: Hex): readonly Load[] {
-  const kept = keptAt(field, at)
-  const isShip = unit.type === 'astronef'
-  const isKept = isShip
-    ? isShipQuiet(state, field, unit, at, kept.loadsAt)
-    : isQuiet(field, unit, at, kept.loadsAt)
-  if (isKept) return kept.loads
+function loadsOf(state: State, field: Field, seat: Seat, unit: Unit): readonly Load[] {
+  const { loads: kept } = keptFor(field, unit)
+  if (isQuietAround(state, field, unit, kept.madeAt)) return kept.moves
   const found: Load[] = []
-  if (isShip || (!unit.pinned && !isStuck(field, unit))) {
+  const canAct = unit.type === 'astronef' || (!unit.pinned && !isStuck(field, unit))
+  if (canAct) {
     for (const door of doorsOf(state, unit)) loadsBy(state, field, seat, unit, door, found)
   }
-  kept.loads = found
-  kept.loadsAt = field.tick
-  return found
+  return keep(field, kept, found)
 }
 
 function loadsBy(

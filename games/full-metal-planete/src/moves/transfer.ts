@@ -8,11 +8,13 @@ import {
   type Static,
 } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, troopsOf, unitNamed } from '../field.ts'
+import { carriersOf, type Field, fieldOf, unitNamed } from '../field.ts'
+import { joined, keep, keptFor } from '../kept.ts'
 import { boarding, canCarry, contentsOf, outermost, roomIn, sizeOf } from '../rules/cargo.ts'
 import { distinctItems } from '../rules/distinct.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
+import { isQuietAround } from '../rules/ships.ts'
 import { isTransporter, mineralIndex, type State, type Unit } from '../state.ts'
 import { piece } from '../words.ts'
 import { cost, item } from './fields.ts'
@@ -78,18 +80,33 @@ function stowing(state: State, id: string, from: Unit, into: Unit): Refusal | un
   return boarding(state, into, id)
 }
 
-function transfers(state: State, seat: Seat): Transfer[] {
-  const found: Transfer[] = []
+function transfers(state: State, seat: Seat): readonly Transfer[] {
   const field = fieldOf(state)
-  for (const whole of troopsOf(state, field, seat)) {
-    if (whole.type !== 'barge' && whole.type !== 'astronef') continue
-    if (whole.cargo.length < 2 || !whole.cargo.some((id) => isCarrier(field, id))) continue
-    const containers = containersIn(state, whole)
-    for (const from of containers) {
-      for (const id of distinctItems(state, from)) {
-        if (from.type === 'astronef' && mineralIndex(id) >= 0) continue
-        stowings(state, id, from, containers, found)
-      }
+  let found = NO_TRANSFERS
+  for (const whole of carriersOf(state, field, seat)) {
+    if (whole.cargo.length < 2 || (whole.type !== 'barge' && whole.type !== 'astronef')) continue
+    found = joined(found, transfersIn(state, field, whole))
+  }
+  return found
+}
+
+const NO_TRANSFERS: readonly Transfer[] = []
+
+/** As they were found before, unless something happened around it. */
+function transfersIn(state: State, field: Field, whole: Unit): readonly Transfer[] {
+  const { transfers: kept } = keptFor(field, whole)
+  if (isQuietAround(state, field, whole, kept.madeAt)) return kept.moves
+  const hasCarrier = whole.cargo.some((id) => isCarrier(field, id))
+  return keep(field, kept, hasCarrier ? transfersWithin(state, whole) : NO_TRANSFERS)
+}
+
+function transfersWithin(state: State, whole: Unit): Transfer[] {
+  const found: Transfer[] = []
+  const containers = containersIn(state, whole)
+  for (const from of containers) {
+    for (const id of distinctItems(state, from)) {
+      if (from.type === 'astronef' && mineralIndex(id) >= 0) continue
+      stowings(state, id, from, containers, found)
     }
   }
   return found

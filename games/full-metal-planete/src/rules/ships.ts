@@ -2,6 +2,7 @@
 import type { Seat } from '@foldtable/kernel'
 import { GRID, type Hex, podeHexes } from '../board/grid.ts'
 import { type Field, fieldOf, unitNamed, unitOf } from '../field.ts'
+import { isQuiet } from '../news.ts'
 import { type State, shipId, shipOf, towerId, type Unit } from '../state.ts'
 
 export const PODES = [0, 1, 2] as const
@@ -25,17 +26,13 @@ export function podesOf(state: State, home: Seat): readonly Hex[] {
 
 const NONE: readonly Hex[] = []
 
-/** Whether nothing happened since then on its hexes or beside them. */
-export function isShipQuiet(
-  state: State,
-  { news }: Field,
-  ship: Unit,
-  at: Hex,
-  since: number,
-): boolean {
-  if ((news[at] ?? 0) > since) return false
-  for (const hex of podeHexes(at, shipOf(state, ship.home).orientation)) {
-    if ((news[hex] ?? 0) > since) return false
+/** Whether nothing happened since then on the hexes of a carrier or beside them. */
+export function isQuietAround(state: State, field: Field, unit: Unit, since: number): boolean {
+  const { at } = unit
+  if (at === null || !isQuiet(field, unit, at, since)) return false
+  if (unit.type !== 'astronef') return true
+  for (const hex of podeHexes(at, shipOf(state, unit.home).orientation)) {
+    if ((field.news[hex] ?? 0) > since) return false
   }
   return true
 }

@@ -2,7 +2,7 @@
 import type { Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import { type Field, isStuck, isVacant } from '../field.ts'
-import { keptAt } from '../kept.ts'
+import { keepSteps, keptOf } from '../kept.ts'
 import type { Move } from '../moves/move.ts'
 import { isQuiet } from '../news.ts'
 import { isCombat, isMobile, type State, type Unit } from '../state.ts'
@@ -21,8 +21,7 @@ export function stepsOf(
   unit: Unit,
   at: Hex,
 ): readonly Move[] {
-  const kept = keptAt(field, at)
-  if (isKept(field, unit, at)) return kept.steps
+  if (isKept(field, unit, at)) return keptOf(field).steps.moves[at] ?? []
   const found: Move[] = []
   const fire = fireWithout(state, field, unit)
   let isPlain = fire === field.fire
@@ -31,20 +30,20 @@ export function stepsOf(
     if (unit.type === 'barge')
       stepsFrom(state, field, seat, unit, GRID.step(at, unit.rotation), fire, found)
   }
-  if (isPlain) {
-    kept.steps = found
-    kept.stepsAt = field.tick
-  }
+  if (isPlain) keepSteps(field, at, found)
   return found
 }
 
 /** Whether it is one of those listed before, and still good. */
-export const isKeptStep = (field: Field, unit: Unit, step: Move): boolean =>
-  unit.at !== null && isKept(field, unit, unit.at) && keptAt(field, unit.at).steps.includes(step)
+export function isKeptStep(field: Field, unit: Unit, step: Move): boolean {
+  const { at } = unit
+  if (at === null || !isKept(field, unit, at)) return false
+  return keptOf(field).steps.moves[at]?.includes(step) ?? false
+}
 
 /** What is kept holds for a unit whose lifting changes nothing (F-8.7). */
 const isKept = (field: Field, unit: Unit, at: Hex): boolean =>
-  isQuiet(field, unit, at, keptAt(field, at).stepsAt) && !isHolding(field, unit, at)
+  isQuiet(field, unit, at, keptOf(field).steps.madeAt[at] ?? 0) && !isHolding(field, unit, at)
 
 /** Answers whether there was no step to be fought for: such steps depend on much that is far away. */
 function stepsFrom(
