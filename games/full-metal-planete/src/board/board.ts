@@ -7,6 +7,8 @@ export interface Board extends BoardPlan {
   /** For each tide, 1 where it is sea, bridges left aside. */
   readonly wet: { readonly [T in Tide]: Uint8Array }
   readonly isMountain: Uint8Array
+  /** 1 where the ground changes with the tide: reefs and marshes. */
+  readonly isTidal: Uint8Array
   /** Every place for an astronef, were nobody there yet, in the order q, r, orientation (F-16.2, F-6.8). */
   readonly sites: readonly Site[]
   /** The hexes of each zone, and those that touch one of them from outside. */
@@ -36,6 +38,9 @@ export function boardOf(plan: BoardPlan): Board {
     ...plan,
     wet: { low: wetAt('low'), normal: wetAt('normal'), high: wetAt('high') },
     isMountain: Uint8Array.from(plan.terrain, (terrain) => (terrain === 'mountain' ? 1 : 0)),
+    isTidal: Uint8Array.from(plan.terrain, (terrain) =>
+      terrain === 'reef' || terrain === 'marsh' ? 1 : 0,
+    ),
     sites: sitesOn(plan),
     zoneHexes,
     zoneCoasts: zoneHexes.map(coastOf),

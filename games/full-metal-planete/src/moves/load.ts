@@ -144,6 +144,7 @@ function loadsBy(
 ): void {
   const by = carrier.id
   for (const at of GRID.beside(door)) {
+    if (field.targets[at] === 0) continue // nothing there at all
     const item = thingAt(field, seat, at)
     if (item === undefined || isUnderFire(field, at, seat)) continue
     const type = field.byId.get(item)?.type ?? 'mineral'

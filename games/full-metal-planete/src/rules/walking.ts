@@ -1,6 +1,7 @@
 // A unit on its way, one step after the other: F-8, F-9.9, F-10.6.
 import { type Refusal, refuse, type Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
+import type { EventOf } from '../events.ts'
 import {
   type Field,
   fieldOf,
@@ -83,12 +84,11 @@ export function isEnterable(
   to: Hex,
   isLast: boolean,
 ): boolean {
-  const { terrain } = field.board
-  const isWet = isSea(field, to)
-  const changes = terrain[to] === 'reef' || terrain[to] === 'marsh'
-  if (isBoat(unit)) return field.bridge[to] === null && (isWet || (changes && isLast))
-  if (isWet) return changes && isLast
-  return terrain[to] !== 'mountain' || !isTooHeavy(state, unit)
+  const { isTidal, isMountain } = field.board
+  const canStrand = isLast && isTidal[to] === 1
+  if (isBoat(unit)) return field.bridge[to] === null && (canStrand || field.wet[to] === 1)
+  if (isSea(field, to)) return canStrand
+  return isMountain[to] === 0 || !isTooHeavy(state, unit)
 }
 
 /** Whether lifting it may change what fire holds down (F-8.7). */
@@ -177,7 +177,8 @@ function takeStep(
   const unit = unitOf(state, id)
   const fault = stepFault(state, fieldOf(state), unit, lead, to, isLast)
   if (fault !== undefined) return fault
-  const foot = footing(state, unit, shots !== undefined)
+  const ap = state.ap - stepCost(state, unit)
+  const isRetreat = unit.pinned // as it stands before it is lifted
   if (liftMatters(fieldOf(state), unit)) {
     emit({ kind: 'lifted', unit: id })
     settle(stage)
@@ -186,7 +187,7 @@ function takeStep(
   if (shots === undefined && closed !== undefined) return closed
   if (shots !== undefined && closed === undefined)
     return refuse('assaultNotNeeded', 'F-10.6', { hex: hexText(to) })
-  emit({ kind: 'moved', unit: id, to, ...turned(unit, lead, to), ...foot })
+  emit(steppedTo(unit, lead, to, ap, isRetreat, shots !== undefined))
   if (shots === undefined) {
     settle(stage)
     return undefined
@@ -194,17 +195,25 @@ function takeStep(
   return fightIn(stage, seat, unit, to, shots)
 }
 
-/** What a step leaves, and whether it is a retreat or an assault; as it stands before the unit is lifted. */
-function footing(state: State, unit: Unit, isAssault: boolean) {
-  const ap = state.ap - stepCost(state, unit)
-  if (unit.pinned) return { ap, retreat: true as const }
-  return isAssault ? { ap, assault: true as const } : { ap }
+/** Most steps are plain ones of units that have no other end. */
+function steppedTo(
+  unit: Unit,
+  lead: Hex,
+  to: Hex,
+  ap: number,
+  isRetreat: boolean,
+  isAssault: boolean,
+): EventOf<'moved'> {
+  const { id } = unit
+  const other = otherEnd(unit, lead)
+  if (other < 0 && !isRetreat && !isAssault) return { kind: 'moved', unit: id, to, ap }
+  const turned = other < 0 ? {} : { rotation: turnedTo(lead, other, to) }
+  const how = isRetreat ? { retreat: true as const } : isAssault ? { assault: true as const } : {}
+  return { kind: 'moved', unit: id, to, ...turned, ap, ...how }
 }
 
-function turned(unit: Unit, lead: Hex, to: Hex): { readonly rotation?: number } {
-  const other = otherEnd(unit, lead)
-  return other < 0 ? {} : { rotation: GRID.directionTo(to, trailing(lead, other, to)) }
-}
+const turnedTo = (lead: Hex, other: Hex, to: Hex): number =>
+  GRID.directionTo(to, trailing(lead, other, to))
 
 /** F-10.6 c to f */
 function fightIn(
