@@ -3,8 +3,7 @@
 import type { Board } from './board/board.ts'
 import { GRID, HEXES } from './board/grid.ts'
 import { NO_CAST, recast } from './fire-zones.ts'
-import type { Kept } from './kept.ts'
-import { SURVEY } from './news.ts'
+import type { Carrier, Kept } from './kept.ts'
 import { enlist, fill, setMineral } from './occupancy.ts'
 import { boardOf, type State, shipId, type Unit, type UnitId } from './state.ts'
 
@@ -29,6 +28,8 @@ export interface Field {
   readonly occupant: (Unit | null)[]
   readonly bridge: (Unit | null)[]
   readonly tower: (Unit | null)[]
+  /** By home colour, how many of an astronef's towers stand. */
+  readonly towers: number[]
   /** The number of the mineral on a hex, or -1. */
   readonly mineral: Int16Array
   /** For each player, how many of his units fire at a hex (F-9.2). */
@@ -45,7 +46,7 @@ export interface Field {
   /** Of each player, his units on the board without bridges and orphans, in unit order; null where it must be listed anew. */
   readonly troops: (readonly Unit[] | null)[]
   /** Of those, astronefs and transporters. */
-  readonly carriers: (readonly Unit[] | null)[]
+  readonly carriers: (readonly Carrier[] | null)[]
   /** How much there is to shoot at on a hex: units, towers, ore, bridges; an astronef counts for nothing. */
   readonly targets: Uint8Array
   /** For each hex, a bit for each player whose fire reaches something there that is not his; and how many such hexes each has. */
@@ -54,6 +55,8 @@ export interface Field {
   /** 1 where somebody stands under enemy fire who is not held down by it yet; and how many such hexes there are. */
   readonly exposed: Uint8Array
   exposures: number
+  /** Something is tried out that will be taken back at once: whatever is kept stays good. */
+  isTrial: boolean
   /** Counts events; for each hex, when something last happened on it or beside it. */
   tick: number
   readonly news: Int32Array
@@ -125,7 +128,7 @@ function surveyed(state: State): Field {
   for (const unit of state.units) enlist(field, unit)
   for (const unit of state.units) if (unit.at !== null) fill(state, field, unit, unit)
   for (const unit of state.units) recast(state, field, unit)
-  field.tick += 1
+  field.isTrial = false
   return field
 }
 
@@ -141,6 +144,7 @@ function blankField(state: State): Field {
     occupant: NOBODY.slice(),
     bridge: NOBODY.slice(),
     tower: NOBODY.slice(),
+    towers: state.saved.map(() => 0),
     mineral: new Int16Array(size).fill(-1),
     cover: state.saved.map(() => new Uint8Array(size)),
     fire: new Uint8Array(size),
@@ -155,7 +159,8 @@ function blankField(state: State): Field {
     marks: state.saved.map(() => 0),
     exposed: new Uint8Array(size),
     exposures: 0,
-    tick: SURVEY,
+    isTrial: true,
+    tick: 0,
     news: new Int32Array(size),
     kept: null,
     known: { sure: NOTHING, next: 0, lifted: null },

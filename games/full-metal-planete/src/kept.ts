@@ -23,6 +23,7 @@ interface Steps {
 
 /** An astronef or a transporter. */
 export interface Carrier {
+  readonly unit: Unit
   readonly loads: List<Load>
   readonly unloads: List<Unload>
   readonly transfers: List<Transfer>
@@ -55,6 +56,7 @@ export function keptFor(field: Field, unit: Unit): Carrier {
   let carrier = carriers.get(unit)
   if (carrier === undefined) {
     carrier = {
+      unit,
       loads: emptyList(),
       unloads: emptyList(),
       transfers: emptyList(),

@@ -5,22 +5,19 @@ import { GRID, type Hex } from './board/grid.ts'
 import type { Field } from './field.ts'
 import { farEnd, type Unit } from './state.ts'
 
-/** The tick of a field that is only being made: nothing is kept yet, and fire is counted last. */
-export const SURVEY = 0
-
 /** Something else stands there, or what stands there is another thing now: whoever is on it or beside it looks again. */
 export function stir(field: Field, hex: Hex): void {
+  review(field, hex)
+  if (field.isTrial) return
   const { news, tick } = field
-  if (tick === SURVEY) return
   news[hex] = tick
   for (const next of GRID.beside(hex)) news[next] = tick
-  review(field, hex)
 }
 
 /** The fire of a player comes or goes there: his own units do not mind. */
 export function flare(field: Field, hex: Hex, owner: Seat): void {
   review(field, hex)
-  if (field.tick === SURVEY) return
+  if (field.isTrial) return
   warn(field, hex, owner)
   for (const next of GRID.beside(hex)) warn(field, next, owner)
 }

@@ -2,6 +2,7 @@
 import type { Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from './board/grid.ts'
 import type { Field } from './field.ts'
+import { type Carrier, keptFor } from './kept.ts'
 import { stir } from './news.ts'
 import { hexesOf, isTransporter, type State, type Unit } from './state.ts'
 
@@ -32,12 +33,13 @@ export function troopsOf(state: State, field: Field, seat: Seat): readonly Unit[
   return found
 }
 
-export function carriersOf(state: State, field: Field, seat: Seat): readonly Unit[] {
+/** Of those, astronefs and transporters. */
+export function carriersOf(state: State, field: Field, seat: Seat): readonly Carrier[] {
   const known = field.carriers[seat]
   if (known) return known
-  const found = troopsOf(state, field, seat).filter(
-    (unit) => unit.type === 'astronef' || isTransporter(unit),
-  )
+  const found = troopsOf(state, field, seat)
+    .filter((unit) => unit.type === 'astronef' || isTransporter(unit))
+    .map((unit) => keptFor(field, unit))
   field.carriers[seat] = found
   return found
 }
@@ -54,7 +56,7 @@ export function fill(state: State, field: Field, unit: Unit, by: Unit | null): v
   const { type, at } = unit
   if (at === null) return
   if (type === 'bridge') field.bridge[at] = by
-  else if (type === 'tower') field.tower[at] = by
+  else if (type === 'tower') raise(field, unit, at, by)
   else if (type === 'astronef') {
     for (const hex of hexesOf(state, unit)) occupy(field, hex, by)
     return
@@ -64,6 +66,11 @@ export function fill(state: State, field: Field, unit: Unit, by: Unit | null): v
   const far = GRID.step(at, unit.rotation)
   field.occupant[far] = by
   target(field, far, by)
+}
+
+function raise({ tower, towers }: Field, { home }: Unit, at: Hex, by: Unit | null): void {
+  tower[at] = by
+  towers[home] = (towers[home] ?? 0) + (by === null ? -1 : 1)
 }
 
 function occupy(field: Field, hex: Hex, by: Unit | null): void {

@@ -8,7 +8,7 @@ import {
   type Seat,
   type Static,
 } from '@foldtable/kernel'
-import { doorsBeside, GRID, type Hex, podeHexes } from '../board/grid.ts'
+import { doorsBeside, GRID, type Hex } from '../board/grid.ts'
 import { BONUS } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
 import { type Field, fieldOf, isStuck, isUnitUnderFire, troopsOf, unitOf } from '../field.ts'
@@ -94,16 +94,13 @@ function entries(state: State, seat: Seat): readonly Enter[] {
     const { at, owner, home } = ship
     if (at === null) continue
     if (owner === seat) found = joined(found, entriesOf(state, field, seat, ship, at))
-    else if (!isDefended(state, field, home, at))
+    else if (field.towers[home] === 0)
       found = joined(found, entriesInto(state, field, seat, ship, at))
   }
   return found
 }
 
 const NO_ENTRIES: readonly Enter[] = []
-
-const isDefended = (state: State, field: Field, home: Seat, at: Hex): boolean =>
-  podeHexes(at, shipOf(state, home).orientation).some((pode) => field.tower[pode] !== null)
 
 /** Into his own, as they were found before, unless something happened around it. */
 function entriesOf(state: State, field: Field, seat: Seat, ship: Unit, at: Hex): readonly Enter[] {

@@ -10,7 +10,7 @@ import {
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
 import { carriersOf, type Field, fieldOf, isSea, isStuck, isUnderFire } from '../field.ts'
-import { joined, keep, keptFor } from '../kept.ts'
+import { type Carrier, joined, keep } from '../kept.ts'
 import { collapse } from '../rules/bridges.ts'
 import { boarding, canCarry, roomIn } from '../rules/cargo.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
@@ -115,16 +115,20 @@ function cargoFire(
 function loads(state: State, seat: Seat): readonly Load[] {
   const field = fieldOf(state)
   let found = NO_LOADS
-  for (const unit of carriersOf(state, field, seat))
-    found = joined(found, loadsOf(state, field, seat, unit))
+  for (const carrier of carriersOf(state, field, seat))
+    found = joined(found, loadsOf(state, field, seat, carrier))
   return found
 }
 
 const NO_LOADS: readonly Load[] = []
 
 /** As they were found before, unless something happened around it. */
-function loadsOf(state: State, field: Field, seat: Seat, unit: Unit): readonly Load[] {
-  const { loads: kept } = keptFor(field, unit)
+function loadsOf(
+  state: State,
+  field: Field,
+  seat: Seat,
+  { unit, loads: kept }: Carrier,
+): readonly Load[] {
   if (isQuietAround(state, field, unit, kept.madeAt)) return kept.moves
   const found: Load[] = []
   const canAct = unit.type === 'astronef' || (!unit.pinned && !isStuck(field, unit))

@@ -9,7 +9,7 @@ import {
 } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
 import { carriersOf, type Field, fieldOf, unitNamed } from '../field.ts'
-import { joined, keep, keptFor } from '../kept.ts'
+import { type Carrier, joined, keep } from '../kept.ts'
 import { boarding, canCarry, contentsOf, outermost, roomIn, sizeOf } from '../rules/cargo.ts'
 import { distinctItems } from '../rules/distinct.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
@@ -83,9 +83,10 @@ function stowing(state: State, id: string, from: Unit, into: Unit): Refusal | un
 function transfers(state: State, seat: Seat): readonly Transfer[] {
   const field = fieldOf(state)
   let found = NO_TRANSFERS
-  for (const whole of carriersOf(state, field, seat)) {
-    if (whole.cargo.length < 2 || (whole.type !== 'barge' && whole.type !== 'astronef')) continue
-    found = joined(found, transfersIn(state, field, whole))
+  for (const carrier of carriersOf(state, field, seat)) {
+    const { cargo, type } = carrier.unit
+    if (cargo.length > 1 && (type === 'barge' || type === 'astronef'))
+      found = joined(found, transfersIn(state, field, carrier))
   }
   return found
 }
@@ -93,8 +94,11 @@ function transfers(state: State, seat: Seat): readonly Transfer[] {
 const NO_TRANSFERS: readonly Transfer[] = []
 
 /** As they were found before, unless something happened around it. */
-function transfersIn(state: State, field: Field, whole: Unit): readonly Transfer[] {
-  const { transfers: kept } = keptFor(field, whole)
+function transfersIn(
+  state: State,
+  field: Field,
+  { unit: whole, transfers: kept }: Carrier,
+): readonly Transfer[] {
   if (isQuietAround(state, field, whole, kept.madeAt)) return kept.moves
   const hasCarrier = whole.cargo.some((id) => isCarrier(field, id))
   return keep(field, kept, hasCarrier ? transfersWithin(state, whole) : NO_TRANSFERS)

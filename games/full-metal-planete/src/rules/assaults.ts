@@ -49,21 +49,33 @@ const isPossible = (
   march: March & { assault: readonly Shot[] },
 ): boolean =>
   marchCost(state, unit, march) <= state.ap &&
-  mayOpen(fieldOf(state), seat, march.path[1] ?? -1, march.assault) &&
+  mayOpen(state, seat, march.path[1] ?? -1, march.assault) &&
   walk(rehearsal(state), seat, march) === undefined
 
-/**
- * A first quick look: where nobody is held down or idle, shots take away the fire of what they hit and nothing else
- * changes, unless a bridge falls.
- */
-function mayOpen(field: Field, seat: Seat, to: Hex, assault: readonly Shot[]): boolean {
-  if (field.pinned.size > 0 || field.idle.some((count) => count > 0)) return true
-  if (assault.some(({ target }) => field.bridge[target] !== null)) return true
+/** A first quick look: where nothing else can change, shots take away the fire of what they hit and no more. */
+function mayOpen(state: State, seat: Seat, to: Hex, assault: readonly Shot[]): boolean {
+  const field = fieldOf(state)
+  if (isUnsettled(state, field, to)) return true
   return field.cover.every((guns, owner) => {
     if (owner === seat) return true
     const lost = assault.filter(({ target }) => isGunOf(field, owner, target, to)).length
     return (guns[to] ?? 0) - lost < 2
   })
+}
+
+/** Shots are at most this far from the hex, and so are those whom they might free. */
+const FURTHEST = 6
+
+/** Whether shots near the hex might free a gun, wake an idle one, or drop one from a bridge. */
+function isUnsettled(state: State, field: Field, to: Hex): boolean {
+  if (field.idle.some((count) => count > 0)) return true
+  for (const unit of field.pinned) {
+    const isNear = unit.at !== null && GRID.distance(unit.at, to) <= FURTHEST
+    if (isNear && !unit.orphan && isCombat(unit)) return true
+  }
+  return state.units.some(
+    (unit) => unit.at !== null && isFiring(field, unit) && field.bridge[unit.at] !== null,
+  )
 }
 
 /** Whether fire of this player comes from there to the hex. */
