@@ -7,6 +7,7 @@ import { fieldOf, forgetField, unitNamed, unitOf } from './field.ts'
 import { recast } from './fire-zones.ts'
 import { enrol, giveTo, placeMineral, put, setDown, shift, stirHold, unitsIn } from './handling.ts'
 import { stirAll, stirAround } from './news.ts'
+import { isInPlay } from './rules/ships.ts'
 import {
   isCombat,
   mineralId,
@@ -35,6 +36,12 @@ export function land(state: State, event: EventOf<'landed'>): void {
     setDown(state, field, unitOf(state, towerId(seat, pode)), hex)
   })
   for (const index of cleared) placeMineral(state, mineralId(index), 'cleared') // F-16.3
+}
+
+export function beginRound(state: State, { turn, order }: EventOf<'roundBegan'>): void {
+  state.turn = turn
+  state.order = order.slice()
+  state.current = order.find((seat) => isInPlay(state, seat)) ?? state.current
 }
 
 /** F-6.6 */

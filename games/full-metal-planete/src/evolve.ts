@@ -1,6 +1,7 @@
 // What each event changes. The only writer of the state; it opens no secret.
 import {
   act,
+  beginRound,
   beginTurn,
   build,
   capture,
@@ -15,7 +16,6 @@ import type { Event } from './events.ts'
 import { fieldOf, forgetField, startAnew, unitOf } from './field.ts'
 import { recastAround } from './fire-zones.ts'
 import { destroy, enrol, podeHex, put, putAboard, setDown } from './handling.ts'
-import { isInPlay } from './rules/ships.ts'
 import { type State, shipId, towerId } from './state.ts'
 
 export function evolve(state: State, event: Event): void {
@@ -37,9 +37,7 @@ export function evolve(state: State, event: Event): void {
       state.order = event.order.slice()
       return
     case 'roundBegan': // F-6.5
-      state.turn = event.turn
-      state.order = event.order.slice()
-      state.current = event.order.find((seat) => isInPlay(state, seat)) ?? state.current
+      beginRound(state, event)
       return
     case 'tideTurned': // F-4.2
       if (state.turn > 3) state.used.push(state.tide)

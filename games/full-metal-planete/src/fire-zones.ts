@@ -91,9 +91,12 @@ function rimOf(of: Hex, without: Hex, range: number): readonly Hex[] {
   const key = (of * 6 + direction) * 4 + range
   const known = direction < 0 ? undefined : RIMS[key]
   if (known !== undefined) return known
-  const rim = GRID.within(of, range).filter((hex) => GRID.distance(without, hex) > range)
+  const rim = rimBetween(of, without, range)
   if (direction >= 0) RIMS[key] = rim
   return rim
 }
+
+const rimBetween = (of: Hex, without: Hex, range: number): Hex[] =>
+  GRID.within(of, range).filter((hex) => GRID.distance(without, hex) > range)
 
 const RIMS: (readonly Hex[] | undefined)[] = new Array<undefined>(GRID.size * 6 * 4).fill(undefined)

@@ -28,17 +28,19 @@ export const isSea = (field: Field, hex: Hex): boolean =>
 export function isIdle({ lifted, units }: State, field: Field, unit: Unit): boolean {
   const { at } = unit
   if (unit.type !== 'tank' || at === null || field.board.isMountain[at] === 0) return false
-  return GRID.beside(at).some((hex) => {
-    const other = field.occupant[hex]
-    return (
-      other?.type === 'tank' &&
-      other.owner === unit.owner &&
-      !other.orphan &&
-      other.id !== lifted &&
-      field.board.isMountain[hex] === 1 &&
-      units.indexOf(other) < units.indexOf(unit)
-    )
-  })
+  for (const hex of GRID.beside(at)) {
+    const other = comradeOn(field, unit, hex)
+    if (other === undefined || other.orphan || other.id === lifted) continue
+    if (units.indexOf(other) < units.indexOf(unit)) return true
+  }
+  return false
+}
+
+/** Another tank of its owner on a mountain. */
+export function comradeOn(field: Field, { owner }: Unit, hex: Hex): Unit | undefined {
+  const other = field.occupant[hex]
+  if (other?.type !== 'tank' || other.owner !== owner) return undefined
+  return field.board.isMountain[hex] === 1 ? other : undefined
 }
 
 /** Whether some opponent's fire reaches the hex (F-9.3). */

@@ -8,7 +8,7 @@ import {
   type Seat,
   type Static,
 } from '@foldtable/kernel'
-import { GRID } from '../board/grid.ts'
+import { GRID, type Hex } from '../board/grid.ts'
 import { BUILDABLE, type Buildable, STOCKED } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
 import { carriersOf, fieldOf, isStuck, isUnitUnderFire, isVacant, unitOf } from '../field.ts'
@@ -83,15 +83,20 @@ function builds(state: State, seat: Seat): Build[] {
     const { at, type, cargo, pinned } = unit
     if (type !== 'converter' || at === null || cargo.length === 0 || pinned) continue
     if (isStuck(field, unit) || isUnitUnderFire(field, unit, seat)) continue
-    const around = GRID.beside(at).filter(
-      (to) => isVacant(field, to) || receiverAt(state, seat, to, true) !== undefined,
-    )
-    for (const what of BUILDABLE) {
-      if (orderRefusal(state, unit, what) !== undefined) continue
-      for (const to of around) placings(unit, what, to, found)
-    }
+    buildsBy(state, seat, unit, at, found)
   }
   return found
+}
+
+function buildsBy(state: State, seat: Seat, unit: Unit, at: Hex, found: Build[]): void {
+  const field = fieldOf(state)
+  const around = GRID.beside(at).filter(
+    (to) => isVacant(field, to) || receiverAt(state, seat, to, true) !== undefined,
+  )
+  for (const what of BUILDABLE) {
+    if (orderRefusal(state, unit, what) !== undefined) continue
+    for (const to of around) placings(unit, what, to, found)
+  }
 }
 
 /** A barge has six ways to lie; where both ends are beside the converter, it is offered once. */

@@ -31,7 +31,7 @@ function shots(state: State, seat: Seat): readonly Fire[] {
   const field = fieldOf(state)
   const hasIdle = (field.idle[seat] ?? 0) > 0
   if (field.marks[seat] === 0 && !hasIdle) return NO_SHOTS
-  const shooters = troopsOf(state, field, seat).filter((unit) => isReady(field, unit))
+  const shooters = shootersOf(state, field, seat)
   const found: Fire[] = []
   for (let one = 0; one < shooters.length - 1; one++) {
     const first = shooters[one]
@@ -41,6 +41,9 @@ function shots(state: State, seat: Seat): readonly Fire[] {
 }
 
 const NO_SHOTS: readonly Fire[] = []
+
+const shootersOf = (state: State, field: Field, seat: Seat): Unit[] =>
+  troopsOf(state, field, seat).filter((unit) => isReady(field, unit))
 
 /** Whatever two can hit lies under their fire, unless one of them is idle. */
 function shotsBy(

@@ -156,10 +156,13 @@ function loadsBy(
       carrier.type === 'astronef'
         ? type === 'mineral' || type === 'bridge'
         : canCarry(carrier, type) && roomIn(state, carrier) > 0
-    if (isFine && !found.some((one) => one.by === by && one.item === item))
-      found.push({ kind: 'load', by, item })
+    if (isFine && !isListed(found, item)) found.push({ kind: 'load', by, item })
   }
 }
+
+/** By another door already. */
+const isListed = (found: readonly Load[], item: string): boolean =>
+  found.some((one) => one.item === item)
 
 /** What could be picked up there: ore, a unit of his, or an empty bridge. */
 function thingAt(field: Field, seat: Seat, at: Hex): string | undefined {

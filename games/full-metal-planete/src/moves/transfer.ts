@@ -100,8 +100,11 @@ function transfersIn(
   { unit: whole, transfers: kept }: Carrier,
 ): readonly Transfer[] {
   if (isQuietAround(state, field, whole, kept.madeAt)) return kept.moves
-  const hasCarrier = whole.cargo.some((id) => isCarrier(field, id))
-  return keep(field, kept, hasCarrier ? transfersWithin(state, whole) : NO_TRANSFERS)
+  return keep(
+    field,
+    kept,
+    hasCarrierIn(field, whole) ? transfersWithin(state, whole) : NO_TRANSFERS,
+  )
 }
 
 function transfersWithin(state: State, whole: Unit): Transfer[] {
@@ -115,6 +118,9 @@ function transfersWithin(state: State, whole: Unit): Transfer[] {
   }
   return found
 }
+
+const hasCarrierIn = (field: Field, { cargo }: Unit): boolean =>
+  cargo.some((id) => isCarrier(field, id))
 
 function isCarrier({ byId }: Field, id: string): boolean {
   const unit = byId.get(id)

@@ -13,6 +13,7 @@ import {
   unitOf,
 } from '../field.ts'
 import { isFiring } from '../fire-zones.ts'
+import { comradeOn } from '../ground.ts'
 import { isBoat, type State, type Unit, type UnitId } from '../state.ts'
 import { hexText, piece } from '../words.ts'
 import { isTooHeavy } from './cargo.ts'
@@ -93,14 +94,12 @@ export function isEnterable(
 
 /** Whether lifting it may change what fire holds down (F-8.7). */
 export function liftMatters(field: Field, unit: Unit): boolean {
-  const { at, owner } = unit
+  const { at } = unit
   if (at === null) return false
   if (isHolding(field, unit, at)) return true
   if (unit.type !== 'tank' || field.board.isMountain[at] === 0) return false
-  return GRID.beside(at).some((hex) => {
-    const other = field.occupant[hex]
-    return other?.type === 'tank' && other.owner === owner && field.board.isMountain[hex] === 1
-  })
+  for (const hex of GRID.beside(at)) if (comradeOn(field, unit, hex) !== undefined) return true
+  return false
 }
 
 /** Whether somebody is held down who would not be without its fire. */
@@ -118,9 +117,16 @@ export function isHolding(field: Field, unit: Unit, at: Hex): boolean {
 /** Whether one gun less there would take the other out of this player's fire. */
 function isHeldBy(field: Field, owner: Seat, at: Hex, range: number, other: Unit): boolean {
   if (other.at === null) return false
-  const holds = (hex: Hex) => field.cover[owner]?.[hex] === 2 && GRID.distance(at, hex) <= range
-  return holds(other.at) || (other.type === 'barge' && holds(GRID.step(other.at, other.rotation)))
+  if (isLastGun(field, owner, at, range, other.at)) return true
+  return (
+    other.type === 'barge' &&
+    isLastGun(field, owner, at, range, GRID.step(other.at, other.rotation))
+  )
 }
+
+/** Whether a hex is under this player's fire only as long as he fires from there. */
+const isLastGun = (field: Field, owner: Seat, at: Hex, range: number, hex: Hex): boolean =>
+  field.cover[owner]?.[hex] === 2 && GRID.distance(at, hex) <= range
 
 /** The fire on the board while the unit is lifted, and everything has settled. */
 export function fireWithout(state: State, field: Field, unit: Unit): Uint8Array {
