@@ -91,7 +91,8 @@ export function flood(state: State, tide: Tide): void {
   state.tide = tide
   const field = fieldOf(state)
   field.wet = field.board.wet[tide]
-  for (const unit of state.units) recast(state, field, unit)
+  for (const unit of state.units)
+    if (unit.at !== null && field.board.isTidal[unit.at] === 1) recast(state, field, unit)
   stirAll(field)
 }
 

@@ -87,7 +87,7 @@ function captures(state: State, seat: Seat): readonly Capture[] {
   const found: Capture[] = []
   for (const target of state.units) {
     if (target.at === null || (target.owner === seat && !target.orphan)) continue
-    if (!isMobile(target) || !(isThorough || isCovered(field, seat, target))) continue
+    if (!isMobile(target) || !isReachable(field, seat, target, isThorough)) continue
     const beside = capturersOf(state, seat, target)
     if (beside.length < 2) continue
     for (const [place, one] of beside.entries()) {
@@ -105,6 +105,22 @@ function captures(state: State, seat: Seat): readonly Capture[] {
 function isPreyHeld(field: Field, seat: Seat): boolean {
   for (const unit of field.pinned) {
     if ((unit.owner !== seat || unit.orphan) && isCovered(field, seat, unit)) return true
+  }
+  return false
+}
+
+/** An idle tank covers nothing, so where there are some, neighbours are looked at. */
+function isReachable(field: Field, seat: Seat, target: Unit, hasIdle: boolean): boolean {
+  if (isCovered(field, seat, target)) return true
+  if (!hasIdle || target.at === null) return false
+  if (hasTankBeside(field, seat, target.at)) return true
+  return target.type === 'barge' && hasTankBeside(field, seat, farEnd(target.at, target.rotation))
+}
+
+function hasTankBeside(field: Field, seat: Seat, hex: Hex): boolean {
+  for (const next of GRID.beside(hex)) {
+    const unit = field.occupant[next]
+    if (unit?.type === 'tank' && unit.owner === seat) return true
   }
   return false
 }

@@ -7,7 +7,7 @@ import {
   type Seat,
   type Static,
 } from '@foldtable/kernel'
-import { GRID, type Hex } from '../board/grid.ts'
+import { GRID, HEXES, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
 import { type Field, fieldOf, isSure, isUnderFire, isVacant, surely, unitOf } from '../field.ts'
 import { wouldHold } from '../rules/bridges.ts'
@@ -57,19 +57,39 @@ export const deploy: MoveRule<State, Deploy, Event> = {
 function deployments(state: State, seat: Seat): readonly Deploy[] {
   const field = fieldOf(state)
   const { zone } = shipOf(state, seat)
-  const isOpen = (one: Hex) => isVacant(field, one) && !isUnderFire(field, one, seat)
-  const inside = (field.board.zoneHexes[zone] ?? []).filter(isOpen)
-  const coast = (field.board.zoneCoasts[zone] ?? []).filter(isOpen)
+  const inside = openAmong(field, seat, field.board.zoneHexes[zone] ?? [])
+  const coast = openAmong(field, seat, field.board.zoneCoasts[zone] ?? [])
   const found: Deploy[] = []
   for (const unit of distinctUnits(state, unitOf(state, shipId(seat)))) {
     if (unit.type === 'barge') moorings(field, seat, zone, unit.id, coast, found)
     else {
-      for (const to of placesFor(state, field, unit, inside, coast))
-        found.push({ kind: 'deploy', unit: unit.id, to })
+      const places = placesFor(state, field, unit, inside, coast)
+      const known = deploymentsOf(unit.id)
+      for (const to of places) found.push(deploymentTo(known, unit.id, to))
     }
   }
   return surely(field, found)
 }
+
+const openAmong = (field: Field, seat: Seat, hexes: readonly Hex[]): Hex[] =>
+  hexes.filter((one) => isVacant(field, one) && !isUnderFire(field, one, seat))
+
+/** Made once and shared by all tables, since there are hundreds at every step. */
+function deploymentsOf(unit: string): (Deploy | null)[] {
+  let known = KNOWN.get(unit)
+  if (known === undefined) {
+    known = HEXES.map(() => null)
+    KNOWN.set(unit, known)
+  }
+  return known
+}
+
+function deploymentTo(known: (Deploy | null)[], unit: string, to: Hex): Deploy {
+  known[to] ??= { kind: 'deploy', unit, to }
+  return known[to]
+}
+
+const KNOWN = new Map<string, (Deploy | null)[]>()
 
 /** Of the free places of its zone and around it, those where it may stand or lie. */
 function placesFor(

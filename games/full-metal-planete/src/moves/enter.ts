@@ -133,8 +133,8 @@ function entriesInto(
     if (at === null || pinned || !isMobile(unit) || (!isOwn && !isCombat(unit))) continue
     const door = doorFor(doors, unit, at)
     if (door < 0 || isStuck(field, unit) || isUnitUnderFire(field, unit, seat)) continue
-    const ofOther = ship.home === seat ? {} : { ship: ship.id }
-    found.push({ kind: 'enter', unit: unit.id, pode: door, ...ofOther })
+    if (ship.home === seat) found.push({ kind: 'enter', unit: unit.id, pode: door })
+    else found.push({ kind: 'enter', unit: unit.id, pode: door, ship: ship.id })
   }
   return found
 }

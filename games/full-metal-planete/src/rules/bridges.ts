@@ -31,6 +31,7 @@ function looseBridges(state: State): readonly Hex[] {
   const field = fieldOf(state)
   const laid: Hex[] = []
   for (const { type, at } of state.units) if (type === 'bridge' && at !== null) laid.push(at)
+  if (laid.length === 0) return NONE
   const held = new Set(laid.filter((hex) => isAnchored(field, hex)))
   if (held.size === laid.length) return NONE
   for (const hex of held) {

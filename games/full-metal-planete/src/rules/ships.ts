@@ -31,8 +31,9 @@ export function isQuietAround(state: State, field: Field, unit: Unit, since: num
   const { at } = unit
   if (at === null || !isQuiet(field, unit, at, since)) return false
   if (unit.type !== 'astronef') return true
-  for (const hex of podeHexes(at, shipOf(state, unit.home).orientation)) {
-    if ((field.news[hex] ?? 0) > since) return false
+  const podes = podeHexes(at, shipOf(state, unit.home).orientation)
+  for (let pode = 0; pode < podes.length; pode++) {
+    if ((field.news[podes[pode] ?? -1] ?? 0) > since) return false
   }
   return true
 }
