@@ -30,6 +30,8 @@ export interface Field {
   readonly tower: (Unit | null)[]
   /** By home colour, how many of an astronef's towers stand. */
   readonly towers: number[]
+  /** For each hex, `TAKEN` if something stands or lies on it, and `BRIDGED` if a bridge does. */
+  readonly taken: Uint8Array
   /** The number of the mineral on a hex, or -1. */
   readonly mineral: Int16Array
   /** For each player, how many of his units fire at a hex (F-9.2). */
@@ -145,6 +147,7 @@ function blankField(state: State): Field {
     bridge: NOBODY.slice(),
     tower: NOBODY.slice(),
     towers: state.saved.map(() => 0),
+    taken: new Uint8Array(size),
     mineral: new Int16Array(size).fill(-1),
     cover: state.saved.map(() => new Uint8Array(size)),
     fire: new Uint8Array(size),

@@ -60,6 +60,10 @@ export function isUnitUnderFire(field: Field, unit: Unit, seat: Seat): boolean {
   )
 }
 
+/** What `Field.taken` says of a hex. */
+export const TAKEN = 1
+export const BRIDGED = 2
+
 /** Nothing stands there; a laid bridge may (F-8.1). */
 export const isVacant = (field: Field, hex: Hex): boolean =>
-  field.occupant[hex] === null && field.mineral[hex] === -1
+  ((field.taken[hex] ?? TAKEN) & TAKEN) === 0

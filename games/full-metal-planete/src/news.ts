@@ -3,10 +3,12 @@
 import type { Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from './board/grid.ts'
 import type { Field } from './field.ts'
+import { BRIDGED, TAKEN } from './ground.ts'
 import { farEnd, type Unit } from './state.ts'
 
 /** Something else stands there, or what stands there is another thing now: whoever is on it or beside it looks again. */
 export function stir(field: Field, hex: Hex): void {
+  note(field, hex)
   review(field, hex)
   if (field.isTrial) return
   const { news, tick } = field
@@ -47,6 +49,11 @@ export const isQuiet = (
   since: number,
 ): boolean =>
   (news[at] ?? 0) <= since && (type !== 'barge' || (news[farEnd(at, rotation)] ?? 0) <= since)
+
+function note({ taken, occupant, mineral, bridge }: Field, hex: Hex): void {
+  const isTaken = occupant[hex] !== null || mineral[hex] !== -1
+  taken[hex] = (isTaken ? TAKEN : 0) + (bridge[hex] === null ? 0 : BRIDGED)
+}
 
 /** Counts anew who is exposed there, and for whom there is a mark. */
 function review(field: Field, hex: Hex): void {

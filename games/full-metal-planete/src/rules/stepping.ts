@@ -1,13 +1,16 @@
 // The single steps a unit could take, kept while nothing happens around it: F-8, F-9.9, F-10.6.
 import type { Seat } from '@foldtable/kernel'
+import { AFLOAT, HEAVY, LIGHT } from '../board/board.ts'
 import { GRID, type Hex } from '../board/grid.ts'
-import { type Field, isStuck, isVacant } from '../field.ts'
+import { type Field, isStuck } from '../field.ts'
+import { BRIDGED, TAKEN } from '../ground.ts'
 import { keepSteps, keptOf } from '../kept.ts'
 import type { Move } from '../moves/move.ts'
 import { isQuiet } from '../news.ts'
-import { isCombat, isMobile, type State, type Unit } from '../state.ts'
+import { isBoat, isCombat, isMobile, type State, type Unit } from '../state.ts'
 import { assaultsInto } from './assaults.ts'
-import { fireWithout, isClosed, isEnterable, isHolding, stepCost } from './walking.ts'
+import { isTooHeavy } from './cargo.ts'
+import { fireWithout, isClosed, isHolding, stepCost } from './walking.ts'
 
 /** Whether it is free to go and can pay for a step. */
 export const canSetOut = (state: State, unit: Unit): boolean =>
@@ -55,17 +58,33 @@ function stepsFrom(
   fire: Uint8Array,
   found: Move[],
 ): boolean {
+  const { id } = unit
+  const weight = weightOf(state, unit)
+  const paths = pathsFrom(lead)
+  const beside = GRID.beside(lead)
   let isPlain = true
-  for (const path of pathsFrom(lead)) {
-    const to = path[1] ?? lead
-    if (!isVacant(field, to) || !isEnterable(state, field, unit, to, true)) continue
-    if (!isClosed(fire, unit, seat, lead, to)) found.push({ kind: 'move', unit: unit.id, path })
-    else if (!unit.pinned && isCombat(unit)) {
+  for (let way = 0; way < beside.length; way++) {
+    const to = beside[way] ?? lead
+    if (!isOpen(field, to, weight)) continue
+    if (!isClosed(fire, unit, seat, lead, to)) {
+      const path = paths[way]
+      if (path !== undefined) found.push({ kind: 'move', unit: id, path })
+    } else if (!unit.pinned && isCombat(unit)) {
       isPlain = false
       found.push(...assaultsInto(state, seat, unit, to))
     }
   }
   return isPlain
+}
+
+const weightOf = (state: State, unit: Unit): number =>
+  isBoat(unit) ? AFLOAT : isTooHeavy(state, unit) ? HEAVY : LIGHT
+
+/** Whether it may stand there after a step, fire left aside; a bridge is land (F-3.3). */
+function isOpen({ taken, board }: Field, to: Hex, weight: number): boolean {
+  const what = taken[to] ?? TAKEN
+  if (what === 0) return ((board.entry[to] ?? 0) & weight) !== 0
+  return what === BRIDGED && weight !== AFLOAT
 }
 
 /** Every single step from a hex as a path, made once: offers share them. */
