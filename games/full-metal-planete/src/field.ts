@@ -1,7 +1,7 @@
 // What follows from the state and is asked at every step: who stands where, and whose fire reaches which hex.
 // It is kept beside each state and changed along with it by `evolve`; where it is missing it is made anew.
 import type { Board } from './board/board.ts'
-import { GRID, HEXES } from './board/grid.ts'
+import { GRID, HEXES, type Hex } from './board/grid.ts'
 import { NO_CAST, recast } from './fire-zones.ts'
 import type { Carrier, Kept } from './kept.ts'
 import { enlist, fill, setMineral } from './occupancy.ts'
@@ -54,6 +54,7 @@ export interface Field {
   /** For each hex, a bit for each player whose fire reaches something there that is not his; and how many such hexes each has. */
   readonly marked: Uint8Array
   readonly marks: number[]
+  readonly markedHexes: Set<Hex>
   /** 1 where somebody stands under enemy fire who is not held down by it yet; and how many such hexes there are. */
   readonly exposed: Uint8Array
   exposures: number
@@ -160,6 +161,7 @@ function blankField(state: State): Field {
     targets: new Uint8Array(size),
     marked: new Uint8Array(size),
     marks: state.saved.map(() => 0),
+    markedHexes: new Set(),
     exposed: new Uint8Array(size),
     exposures: 0,
     isTrial: true,

@@ -18,13 +18,14 @@ export function stir(field: Field, hex: Hex): void {
 
 /** The fire of a player comes or goes there: his own units do not mind. */
 export function flare(field: Field, hex: Hex, owner: Seat): void {
-  review(field, hex)
+  if (field.taken[hex] !== 0) review(field, hex)
   if (field.isTrial) return
   warn(field, hex, owner)
   for (const next of GRID.beside(hex)) warn(field, next, owner)
 }
 
-function warn({ occupant, news, tick }: Field, hex: Hex, owner: Seat): void {
+function warn({ taken, occupant, news, tick }: Field, hex: Hex, owner: Seat): void {
+  if (taken[hex] === 0) return
   const unit = occupant[hex]
   if (unit && unit.owner !== owner) news[hex] = tick
 }
@@ -68,6 +69,8 @@ function review(field: Field, hex: Hex): void {
   const before = marked[hex] ?? 0
   if (mark === before) return
   marked[hex] = mark
+  if (mark === 0) field.markedHexes.delete(hex)
+  else field.markedHexes.add(hex)
   countMarks(field, before, -1)
   countMarks(field, mark, 1)
 }

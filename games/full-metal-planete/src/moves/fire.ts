@@ -32,10 +32,12 @@ function shots(state: State, seat: Seat): readonly Fire[] {
   const hasIdle = (field.idle[seat] ?? 0) > 0
   if (field.marks[seat] === 0 && !hasIdle) return NO_SHOTS
   const shooters = shootersOf(state, field, seat)
+  const marks = hasIdle ? undefined : marksOf(field, seat)
   const found: Fire[] = []
   for (let one = 0; one < shooters.length - 1; one++) {
     const first = shooters[one]
-    if (first !== undefined) shotsBy(field, seat, first, shooters, one + 1, hasIdle, found)
+    if (first !== undefined)
+      shotsBy(field, first, targetsOf(field, seat, first, marks), shooters, one + 1, found)
   }
   return surely(field, found)
 }
@@ -46,18 +48,30 @@ const shootersOf = (state: State, field: Field, seat: Seat): Unit[] =>
   troopsOf(state, field, seat).filter((unit) => isReady(field, unit))
 
 /** Whatever two can hit lies under their fire, unless one of them is idle. */
-function shotsBy(
+const marksOf = ({ marked, markedHexes }: Field, seat: Seat): Hex[] =>
+  [...markedHexes].filter((hex) => ((marked[hex] ?? 0) >> seat) & 1).sort((a, b) => a - b)
+
+/** In the order of their numbers. */
+function targetsOf(
   field: Field,
   seat: Seat,
+  unit: Unit,
+  marks: readonly Hex[] | undefined,
+): readonly Hex[] {
+  if (marks !== undefined) return marks.filter((hex) => reaches(field, unit, hex))
+  const at = unit.at ?? 0
+  return GRID.within(at, rangeOf(field, unit, at)).filter((hex) => isTarget(field, seat, hex))
+}
+
+function shotsBy(
+  field: Field,
   first: Unit,
+  targets: readonly Hex[],
   shooters: readonly Unit[],
   from: number,
-  hasIdle: boolean,
   found: Fire[],
 ): void {
-  const at = first.at ?? 0
-  for (const target of GRID.within(at, rangeOf(field, first, at))) {
-    if (hasIdle ? !isTarget(field, seat, target) : !isMark(field, seat, target)) continue
+  for (const target of targets) {
     for (let other = from; other < shooters.length; other++) {
       const second = shooters[other]
       if (second !== undefined && reaches(field, second, target))
@@ -65,9 +79,6 @@ function shotsBy(
     }
   }
 }
-
-const isMark = (field: Field, seat: Seat, hex: Hex): boolean =>
-  (((field.marked[hex] ?? 0) >> seat) & 1) === 1
 
 const isReady = (field: Field, unit: Unit): boolean =>
   isCombat(unit) && unit.shots > 0 && !unit.pinned && !isStuck(field, unit)
