@@ -17,7 +17,7 @@ export {
   isVacant,
   rangeOf,
 } from './ground.ts'
-export { carriersOf, troopsOf } from './occupancy.ts'
+export { carriersOf, moversOf, troopsOf } from './occupancy.ts'
 
 export interface Field {
   readonly board: Board
@@ -47,7 +47,8 @@ export interface Field {
   wet: Uint8Array
   /** Of each player, his units on the board without bridges and orphans, in unit order; null where it must be listed anew. */
   readonly troops: (readonly Unit[] | null)[]
-  /** Of those, astronefs and transporters. */
+  /** Of those, the mobile ones; and astronefs and transporters. */
+  readonly movers: (readonly Unit[] | null)[]
   readonly carriers: (readonly Carrier[] | null)[]
   /** How much there is to shoot at on a hex: units, towers, ore, bridges; an astronef counts for nothing. */
   readonly targets: Uint8Array
@@ -157,6 +158,7 @@ function blankField(state: State): Field {
     pinned: new Set(),
     wet: boardOf(state).wet[state.tide],
     troops: state.saved.map(() => null),
+    movers: state.saved.map(() => null),
     carriers: state.saved.map(() => null),
     targets: new Uint8Array(size),
     marked: new Uint8Array(size),

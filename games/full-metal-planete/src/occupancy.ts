@@ -4,7 +4,7 @@ import { GRID, type Hex } from './board/grid.ts'
 import type { Field } from './field.ts'
 import { type Carrier, keptFor } from './kept.ts'
 import { stir } from './news.ts'
-import { hexesOf, isTransporter, type State, type Unit } from './state.ts'
+import { hexesOf, isMobile, isTransporter, type State, type Unit } from './state.ts'
 
 /** A unit that is new to the state. */
 export function enlist(field: Field, unit: Unit): void {
@@ -18,8 +18,9 @@ export function strikeOff(field: Field, unit: Unit): void {
 }
 
 /** Somebody of this player came onto the board or left it. */
-export function musterAnew({ troops, carriers }: Field, seat: Seat): void {
+export function musterAnew({ troops, movers, carriers }: Field, seat: Seat): void {
   troops[seat] = null
+  movers[seat] = null
   carriers[seat] = null
 }
 
@@ -33,7 +34,16 @@ export function troopsOf(state: State, field: Field, seat: Seat): readonly Unit[
   return found
 }
 
-/** Of those, astronefs and transporters. */
+/** Of those, the mobile ones. */
+export function moversOf(state: State, field: Field, seat: Seat): readonly Unit[] {
+  const known = field.movers[seat]
+  if (known) return known
+  const found = troopsOf(state, field, seat).filter(isMobile)
+  field.movers[seat] = found
+  return found
+}
+
+/** Of the troops, astronefs and transporters. */
 export function carriersOf(state: State, field: Field, seat: Seat): readonly Carrier[] {
   const known = field.carriers[seat]
   if (known) return known

@@ -17,7 +17,7 @@ const candidatesFor = (state: State, seat: Seat) =>
 
 /** Everything counted, without what is only kept. */
 function countsOf({ board: _, known: _k, kept: _l, news: _n, tick: _t, ...field }: Field) {
-  const { troops: _a, carriers: _b, byId, pinned, ...counts } = field
+  const { troops: _a, carriers: _b, movers: _m, byId, pinned, ...counts } = field
   return {
     ...counts,
     byId: [...byId.keys()].sort(),

@@ -11,7 +11,7 @@ import {
 import { doorsBeside, GRID, type Hex } from '../board/grid.ts'
 import { BONUS } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isStuck, isUnitUnderFire, troopsOf, unitOf } from '../field.ts'
+import { type Field, fieldOf, isStuck, isUnitUnderFire, moversOf, unitOf } from '../field.ts'
 import type { Play } from '../flow.ts'
 import { joined, keep, keptFor } from '../kept.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
@@ -113,7 +113,7 @@ function entriesOf(state: State, field: Field, seat: Seat, ship: Unit, at: Hex):
 /** Of a barge one end may be too far away to be heard of. */
 function hasBargeBeside(state: State, field: Field, seat: Seat, ship: Unit, berth: Hex): boolean {
   const doors = doorsBeside(berth, shipOf(state, ship.home).orientation)
-  return troopsOf(state, field, seat).some(
+  return moversOf(state, field, seat).some(
     (unit) => unit.type === 'barge' && unit.at !== null && doorFor(doors, unit, unit.at) >= 0,
   )
 }
@@ -128,9 +128,9 @@ function entriesInto(
   const found: Enter[] = []
   const isOwn = ship.owner === seat
   const doors = doorsBeside(berth, shipOf(state, ship.home).orientation)
-  for (const unit of troopsOf(state, field, seat)) {
+  for (const unit of moversOf(state, field, seat)) {
     const { at, pinned } = unit
-    if (at === null || pinned || !isMobile(unit) || (!isOwn && !isCombat(unit))) continue
+    if (at === null || pinned || (!isOwn && !isCombat(unit))) continue
     const door = doorFor(doors, unit, at)
     if (door < 0 || isStuck(field, unit) || isUnitUnderFire(field, unit, seat)) continue
     if (ship.home === seat) found.push({ kind: 'enter', unit: unit.id, pode: door })

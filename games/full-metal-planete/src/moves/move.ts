@@ -11,7 +11,7 @@ import {
   shape,
 } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isSure, surely, troopsOf } from '../field.ts'
+import { type Field, fieldOf, isSure, moversOf, surely } from '../field.ts'
 import { noSuchUnit, ownership, pinnedDown, price, readiness } from '../rules/fitness.ts'
 import { rehearsal } from '../rules/rehearsal.ts'
 import { canSetOut, isKeptStep, stepsOf } from '../rules/stepping.ts'
@@ -92,7 +92,7 @@ function wayRefusal(
 function steps(state: State, seat: Seat): readonly Move[] {
   const field = fieldOf(state)
   const found: Move[] = []
-  for (const unit of troopsOf(state, field, seat)) {
+  for (const unit of moversOf(state, field, seat)) {
     const { at } = unit
     if (at === null || !canSetOut(state, unit)) continue
     const ways = stepsOf(state, field, seat, unit, at)

@@ -36,8 +36,8 @@ export interface March {
 /** F-7.1, and the option of F-21.3. */
 export function stepCost({ options }: State, { type, pinned }: Unit): number {
   if (pinned && options.retreatCost === 0) return 0
-  const isHeavy = type === 'supertank' || type === 'barge' || type === 'converter'
-  return options.moveCost === 'heavy' && isHeavy ? 2 : 1
+  if (options.moveCost !== 'heavy') return 1
+  return type === 'supertank' || type === 'barge' || type === 'converter' ? 2 : 1
 }
 
 export const marchCost = (state: State, unit: Unit, { path, assault = [] }: March): number =>
