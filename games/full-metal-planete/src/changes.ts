@@ -1,9 +1,13 @@
 // The larger changes that events make: landing, turns, steps, building, taking, leaving. Only `evolve` calls these, and whoever takes back at once.
 import { podeHexes } from './board/grid.ts'
+import type { Tide } from './board/plan.ts'
 import { SHOTS } from './data/pieces.ts'
 import type { EventOf } from './events.ts'
-import { fieldOf, forgetField, recast, unitNamed, unitOf } from './field.ts'
-import { enrol, giveTo, placeMineral, put, setDown, shift, unitsIn } from './handling.ts'
+import { fieldOf, forgetField, unitNamed, unitOf } from './field.ts'
+import { recast } from './fire-zones.ts'
+import { enrol, giveTo, placeMineral, put, setDown, shift, stirHold, unitsIn } from './handling.ts'
+import { stirAll, stirAround } from './news.ts'
+import { isInPlay } from './rules/ships.ts'
 import {
   isCombat,
   mineralId,
@@ -34,6 +38,12 @@ export function land(state: State, event: EventOf<'landed'>): void {
   for (const index of cleared) placeMineral(state, mineralId(index), 'cleared') // F-16.3
 }
 
+export function beginRound(state: State, { turn, order }: EventOf<'roundBegan'>): void {
+  state.turn = turn
+  state.order = order.slice()
+  state.current = order.find((seat) => isInPlay(state, seat)) ?? state.current
+}
+
 /** F-6.6 */
 export function beginTurn(state: State, { seat, turn, ap }: EventOf<'turnBegan'>): void {
   state.phase = turn === 1 ? 'landing' : turn === 2 ? 'deployment' : 'playing'
@@ -44,9 +54,18 @@ export function beginTurn(state: State, { seat, turn, ap }: EventOf<'turnBegan'>
   state.retreatOpen = true
   for (const unit of state.units) {
     if (unit.owner !== seat) continue
-    if (isCombat(unit)) unit.shots = SHOTS
-    if (unit.builds.length > 0) unit.builds = []
+    if (unit.shots < SHOTS) rearm(state, unit)
+    if (unit.builds.length === 0) continue
+    unit.builds = []
+    stirHold(state, unit)
   }
+}
+
+/** Two pieces in one hold may be alike again. */
+function rearm(state: State, unit: Unit): void {
+  if (!isCombat(unit)) return
+  unit.shots = SHOTS
+  stirHold(state, unit)
 }
 
 export function move(state: State, event: EventOf<'moved'>): void {
@@ -62,7 +81,19 @@ export function setPinned(state: State, unit: Unit, pinned: boolean): void {
   unit.pinned = pinned
   if (pinned) field.pinned.add(unit)
   else field.pinned.delete(unit)
+  stirAround(field, unit)
   recast(state, field, unit)
+}
+
+/** F-3.4, F-4.2 */
+export function flood(state: State, tide: Tide): void {
+  if (tide === state.tide) return
+  state.tide = tide
+  const field = fieldOf(state)
+  field.wet = field.board.wet[tide]
+  for (const unit of state.units)
+    if (unit.at !== null && field.board.isTidal[unit.at] === 1) recast(state, field, unit)
+  stirAll(field)
 }
 
 /** F-14.1 to F-14.4 */
@@ -73,6 +104,7 @@ export function build(state: State, event: EventOf<'built'>): void {
   const ore = converter.cargo.find((item) => mineralIndex(item) >= 0)
   if (ore !== undefined) {
     converter.cargo = []
+    stirHold(state, converter)
     placeMineral(state, ore, 'consumed')
   }
   converter.builds = [...converter.builds, event.type]

@@ -1,9 +1,11 @@
 // What each event changes. The only writer of the state; it opens no secret.
 import {
   act,
+  beginRound,
   beginTurn,
   build,
   capture,
+  flood,
   land,
   liftOff,
   move,
@@ -11,9 +13,9 @@ import {
   takeShip,
 } from './changes.ts'
 import type { Event } from './events.ts'
-import { fieldOf, forgetField, recast, recastAround, startAnew, unitOf } from './field.ts'
+import { fieldOf, forgetField, startAnew, unitOf } from './field.ts'
+import { recastAround } from './fire-zones.ts'
 import { destroy, enrol, podeHex, put, putAboard, setDown } from './handling.ts'
-import { isInPlay } from './rules/ships.ts'
 import { type State, shipId, towerId } from './state.ts'
 
 export function evolve(state: State, event: Event): void {
@@ -35,17 +37,13 @@ export function evolve(state: State, event: Event): void {
       state.order = event.order.slice()
       return
     case 'roundBegan': // F-6.5
-      state.turn = event.turn
-      state.order = event.order.slice()
-      state.current = event.order.find((seat) => isInPlay(state, seat)) ?? state.current
+      beginRound(state, event)
       return
     case 'tideTurned': // F-4.2
       if (state.turn > 3) state.used.push(state.tide)
       state.deck.shift()
-      state.tide = event.tide
+      flood(state, event.tide)
       state.forecasts = state.forecasts.map(() => 0)
-      fieldOf(state).wet = fieldOf(state).board.wet[event.tide]
-      for (const unit of state.units) recast(state, fieldOf(state), unit)
       return
     case 'forecastGiven': // F-4.4
       state.forecasts = event.counts.slice()

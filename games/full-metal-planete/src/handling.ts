@@ -3,17 +3,10 @@ import type { Seat } from '@foldtable/kernel'
 import { shipHexes } from './board/grid.ts'
 import { SHOTS, type UnitType } from './data/pieces.ts'
 import type { Put } from './events.ts'
-import {
-  enlist,
-  type Field,
-  fieldOf,
-  fill,
-  musterAnew,
-  recastAround,
-  setMineral,
-  strikeOff,
-  unitOf,
-} from './field.ts'
+import { type Field, fieldOf, unitOf } from './field.ts'
+import { carryFire, recastAround, silence } from './fire-zones.ts'
+import { stirAround } from './news.ts'
+import { enlist, fill, musterAnew, setMineral, strikeOff } from './occupancy.ts'
 import {
   type ItemId,
   type MineralPlace,
@@ -28,8 +21,9 @@ export function takeOff(state: State, field: Field, unit: Unit): void {
   const { at } = unit
   if (at === null) return
   fill(state, field, unit, null)
+  silence(field, unit, at)
   unit.at = null
-  musterAnew(field)
+  musterAnew(field, unit.owner)
   recastAround(state, field, unit, at)
 }
 
@@ -37,7 +31,7 @@ export function setDown(state: State, field: Field, unit: Unit, at: number, rota
   unit.at = at
   unit.rotation = rotation
   fill(state, field, unit, unit)
-  musterAnew(field)
+  musterAnew(field, unit.owner)
   recastAround(state, field, unit, at)
 }
 
@@ -48,6 +42,7 @@ export function shift(state: State, field: Field, unit: Unit, at: number, rotati
   unit.at = at
   unit.rotation = rotation
   fill(state, field, unit, unit)
+  if (from !== null) carryFire(state, field, unit, from, at)
   recastAround(state, field, unit, at)
   if (from !== null && unit.type === 'tank') recastAround(state, field, unit, from)
 }
@@ -67,11 +62,20 @@ const carrierOf = (state: State, item: ItemId): Unit | undefined => {
   return typeof place === 'string' ? fieldOf(state).byId.get(place) : undefined
 }
 
+/** Around whatever carries it in the end. */
+export function stirHold(state: State, carrier: Unit): void {
+  const field = fieldOf(state)
+  const outside = carrier.carrier === null ? undefined : field.byId.get(carrier.carrier)
+  if (outside === undefined) stirAround(field, carrier)
+  else stirHold(state, outside)
+}
+
 /** Out of whatever carries it. */
 export function takeOut(state: State, item: ItemId): void {
   const carrier = carrierOf(state, item)
   if (carrier === undefined) return
   carrier.cargo = carrier.cargo.filter((other) => other !== item)
+  stirHold(state, carrier)
   if (mineralIndex(item) < 0) unitOf(state, item).carrier = null
 }
 
@@ -80,6 +84,7 @@ export function putAboard(state: State, item: ItemId, into: UnitId): void {
   const carrier = unitOf(state, into)
   takeOut(state, item)
   carrier.cargo = [...carrier.cargo, item]
+  stirHold(state, carrier)
   if (mineralIndex(item) >= 0) {
     placeMineral(state, item, into)
     return

@@ -7,6 +7,10 @@ export interface Board extends BoardPlan {
   /** For each tide, 1 where it is sea, bridges left aside. */
   readonly wet: { readonly [T in Tide]: Uint8Array }
   readonly isMountain: Uint8Array
+  /** Who may step onto a hex last of all, whatever the tide, bridges left aside: a sum of `LIGHT`, `HEAVY` and `AFLOAT`. */
+  readonly entry: Uint8Array
+  /** 1 where the ground changes with the tide: reefs and marshes. */
+  readonly isTidal: Uint8Array
   /** Every place for an astronef, were nobody there yet, in the order q, r, orientation (F-16.2, F-6.8). */
   readonly sites: readonly Site[]
   /** The hexes of each zone, and those that touch one of them from outside. */
@@ -24,6 +28,20 @@ export const RING: BoardPlan['contiguous'] = [
   [6, 1],
 ]
 
+/** Land units that may climb, those too heavy for mountains, and boats (F-8.5). */
+export const LIGHT = 1
+export const HEAVY = 2
+export const AFLOAT = 4
+
+/** Whoever steps onto a reef or a marsh may strand there (F-3.7). */
+const ENTRY: { readonly [T in Terrain]: number } = {
+  sea: AFLOAT,
+  reef: LIGHT + HEAVY + AFLOAT,
+  marsh: LIGHT + HEAVY + AFLOAT,
+  land: LIGHT + HEAVY,
+  mountain: LIGHT,
+}
+
 const ZONES = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
 export function boardOf(plan: BoardPlan): Board {
@@ -36,6 +54,10 @@ export function boardOf(plan: BoardPlan): Board {
     ...plan,
     wet: { low: wetAt('low'), normal: wetAt('normal'), high: wetAt('high') },
     isMountain: Uint8Array.from(plan.terrain, (terrain) => (terrain === 'mountain' ? 1 : 0)),
+    entry: Uint8Array.from(plan.terrain, (terrain) => ENTRY[terrain]),
+    isTidal: Uint8Array.from(plan.terrain, (terrain) =>
+      terrain === 'reef' || terrain === 'marsh' ? 1 : 0,
+    ),
     sites: sitesOn(plan),
     zoneHexes,
     zoneCoasts: zoneHexes.map(coastOf),

@@ -27,5 +27,21 @@ export function podeHexes(body: Hex, orientation: number): readonly Hex[] {
   return PODES[key]
 }
 
+/** For each hex, the first of an astronef's podes beside it, or -1. */
+export function doorsBeside(body: Hex, orientation: number): Int8Array {
+  const key = 2 * body + orientation
+  DOORS[key] ??= doorsOf(podeHexes(body, orientation))
+  return DOORS[key]
+}
+
+function doorsOf(podes: readonly Hex[]): Int8Array {
+  const doors = new Int8Array(GRID.size).fill(-1)
+  for (let pode = podes.length - 1; pode >= 0; pode--) {
+    for (const hex of GRID.beside(podes[pode] ?? -1)) doors[hex] = pode
+  }
+  return doors
+}
+
 /** Made once for each place. */
 const PODES: (readonly Hex[])[] = []
+const DOORS: Int8Array[] = []

@@ -8,10 +8,10 @@ import {
   type Seat,
   type Static,
 } from '@foldtable/kernel'
-import { GRID } from '../board/grid.ts'
+import { GRID, type Hex } from '../board/grid.ts'
 import { BUILDABLE, type Buildable, STOCKED } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
-import { fieldOf, isStuck, isUnitUnderFire, isVacant, troopsOf, unitOf } from '../field.ts'
+import { carriersOf, fieldOf, isStuck, isUnitUnderFire, isVacant, unitOf } from '../field.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { putting, putWords, receiverAt } from '../rules/putting.ts'
 import { settle } from '../rules/settle.ts'
@@ -26,6 +26,7 @@ const MOST_BUILDS = 2
 
 export const build: MoveRule<State, Build, Event> = {
   schema,
+  answers: ['playing'],
   candidates: (state, seat) =>
     state.phase === 'playing' && state.ap > 0 ? builds(state, seat) : [],
 
@@ -78,19 +79,24 @@ function orderRefusal(state: State, converter: Unit, type: Buildable): Refusal |
 function builds(state: State, seat: Seat): Build[] {
   const field = fieldOf(state)
   const found: Build[] = []
-  for (const unit of troopsOf(state, field, seat)) {
+  for (const { unit } of carriersOf(state, field, seat)) {
     const { at, type, cargo, pinned } = unit
     if (type !== 'converter' || at === null || cargo.length === 0 || pinned) continue
     if (isStuck(field, unit) || isUnitUnderFire(field, unit, seat)) continue
-    const around = GRID.beside(at).filter(
-      (to) => isVacant(field, to) || receiverAt(state, seat, to, true) !== undefined,
-    )
-    for (const what of BUILDABLE) {
-      if (orderRefusal(state, unit, what) !== undefined) continue
-      for (const to of around) placings(unit, what, to, found)
-    }
+    buildsBy(state, seat, unit, at, found)
   }
   return found
+}
+
+function buildsBy(state: State, seat: Seat, unit: Unit, at: Hex, found: Build[]): void {
+  const field = fieldOf(state)
+  const around = GRID.beside(at).filter(
+    (to) => isVacant(field, to) || receiverAt(state, seat, to, true) !== undefined,
+  )
+  for (const what of BUILDABLE) {
+    if (orderRefusal(state, unit, what) !== undefined) continue
+    for (const to of around) placings(unit, what, to, found)
+  }
 }
 
 /** A barge has six ways to lie; where both ends are beside the converter, it is offered once. */

@@ -10,7 +10,7 @@ import {
 } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isStuck, isUnderFire, troopsOf, unitOf } from '../field.ts'
+import { type Field, fieldOf, isStuck, isUnderFire, unitOf } from '../field.ts'
 import { attackers, noSuchUnit, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
 import { farEnd, hexesOf, isCombat, isMobile, type State, type Unit } from '../state.ts'
@@ -22,6 +22,7 @@ export type Capture = Static<typeof schema>
 
 export const capture: MoveRule<State, Capture, Event> = {
   schema,
+  answers: ['playing'],
   candidates: (state, seat) =>
     state.phase === 'playing' && state.ap > 0 ? captures(state, seat) : [],
 
@@ -76,14 +77,17 @@ function fireRefusal(
   return hot === undefined ? undefined : refuse('underFire', 'F-11.4', { hex: hexText(hot) })
 }
 
+const NO_CAPTURES: readonly Capture[] = []
+
 /** Whoever is named first gives the home, so a pair of two homes is offered both ways (F-11.5). */
-function captures(state: State, seat: Seat): Capture[] {
+function captures(state: State, seat: Seat): readonly Capture[] {
   const field = fieldOf(state)
+  const isThorough = (field.idle[seat] ?? 0) > 0
+  if (!isThorough && field.exposures === 0 && !isPreyHeld(field, seat)) return NO_CAPTURES
   const found: Capture[] = []
-  const isThorough = hasIdle(state, field, seat)
   for (const target of state.units) {
     if (target.at === null || (target.owner === seat && !target.orphan)) continue
-    if (!isMobile(target) || !(isThorough || isCovered(field, seat, target))) continue
+    if (!isMobile(target) || !isReachable(field, seat, target, isThorough)) continue
     const beside = capturersOf(state, seat, target)
     if (beside.length < 2) continue
     for (const [place, one] of beside.entries()) {
@@ -97,6 +101,30 @@ function captures(state: State, seat: Seat): Capture[] {
   return found
 }
 
+/** Whoever lies under his fire is held down, if the board has settled. */
+function isPreyHeld(field: Field, seat: Seat): boolean {
+  for (const unit of field.pinned) {
+    if ((unit.owner !== seat || unit.orphan) && isCovered(field, seat, unit)) return true
+  }
+  return false
+}
+
+/** An idle tank covers nothing, so where there are some, neighbours are looked at. */
+function isReachable(field: Field, seat: Seat, target: Unit, hasIdle: boolean): boolean {
+  if (isCovered(field, seat, target)) return true
+  if (!hasIdle || target.at === null) return false
+  if (hasTankBeside(field, seat, target.at)) return true
+  return target.type === 'barge' && hasTankBeside(field, seat, farEnd(target.at, target.rotation))
+}
+
+function hasTankBeside(field: Field, seat: Seat, hex: Hex): boolean {
+  for (const next of GRID.beside(hex)) {
+    const unit = field.occupant[next]
+    if (unit?.type === 'tank' && unit.owner === seat) return true
+  }
+  return false
+}
+
 /** A first quick look: whoever could capture it covers it with fire, unless he is idle. */
 function isCovered(field: Field, seat: Seat, target: Unit): boolean {
   const cover = field.cover[seat]
@@ -107,11 +135,6 @@ function isCovered(field: Field, seat: Seat, target: Unit): boolean {
     (target.type === 'barge' && (cover[farEnd(at, target.rotation)] ?? 0) > 0)
   )
 }
-
-const hasIdle = (state: State, field: Field, seat: Seat): boolean =>
-  troopsOf(state, field, seat).some(
-    (unit) => unit.type === 'tank' && !unit.pinned && !field.casts.has(unit),
-  )
 
 function capturersOf(state: State, seat: Seat, target: Unit): Unit[] {
   const field = fieldOf(state)

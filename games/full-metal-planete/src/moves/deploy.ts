@@ -7,7 +7,7 @@ import {
   type Seat,
   type Static,
 } from '@foldtable/kernel'
-import { GRID, type Hex } from '../board/grid.ts'
+import { GRID, HEXES, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
 import { type Field, fieldOf, isSure, isUnderFire, isVacant, surely, unitOf } from '../field.ts'
 import { wouldHold } from '../rules/bridges.ts'
@@ -24,6 +24,7 @@ export type Deploy = Static<typeof schema>
 
 export const deploy: MoveRule<State, Deploy, Event> = {
   schema,
+  answers: ['deployment'],
   candidates: (state, seat) => (state.phase === 'deployment' ? deployments(state, seat) : []),
 
   refusal(state, seat, move) {
@@ -56,45 +57,75 @@ export const deploy: MoveRule<State, Deploy, Event> = {
 function deployments(state: State, seat: Seat): readonly Deploy[] {
   const field = fieldOf(state)
   const { zone } = shipOf(state, seat)
-  const [inside, coast] = [field.board.zoneHexes[zone] ?? [], field.board.zoneCoasts[zone] ?? []]
+  const inside = openAmong(field, seat, field.board.zoneHexes[zone] ?? [])
+  const coast = openAmong(field, seat, field.board.zoneCoasts[zone] ?? [])
   const found: Deploy[] = []
   for (const unit of distinctUnits(state, unitOf(state, shipId(seat)))) {
-    const isFree = (one: Hex) => isGoodPlace(state, field, unit, one, seat)
-    if (unit.type === 'barge') moorings(unit.id, coast, isFree, found)
+    if (unit.type === 'barge') moorings(field, seat, zone, unit.id, coast, found)
     else {
-      const isOut = unit.type === 'motorboat'
-      const hexes = isOut ? coast : unit.type === 'bridge' ? [...inside, ...coast] : inside
-      for (const to of hexes) {
-        if (isFree(to) && (isOut || field.board.zones[to] === zone || isWater(field, to)))
-          found.push({ kind: 'deploy', unit: unit.id, to })
-      }
+      const places = placesFor(state, field, unit, inside, coast)
+      const known = deploymentsOf(unit.id)
+      for (const to of places) found.push(deploymentTo(known, unit.id, to))
     }
   }
   return surely(field, found)
 }
 
+const openAmong = (field: Field, seat: Seat, hexes: readonly Hex[]): Hex[] =>
+  hexes.filter((one) => isVacant(field, one) && !isUnderFire(field, one, seat))
+
+/** Made once and shared by all tables, since there are hundreds at every step. */
+function deploymentsOf(unit: string): (Deploy | null)[] {
+  let known = KNOWN.get(unit)
+  if (known === undefined) {
+    known = HEXES.map(() => null)
+    KNOWN.set(unit, known)
+  }
+  return known
+}
+
+function deploymentTo(known: (Deploy | null)[], unit: string, to: Hex): Deploy {
+  known[to] ??= { kind: 'deploy', unit, to }
+  return known[to]
+}
+
+const KNOWN = new Map<string, (Deploy | null)[]>()
+
+/** Of the free places of its zone and around it, those where it may stand or lie. */
+function placesFor(
+  state: State,
+  field: Field,
+  unit: Unit,
+  inside: readonly Hex[],
+  coast: readonly Hex[],
+): readonly Hex[] {
+  if (unit.type === 'motorboat') return coast.filter((one) => isAfloat(field, one))
+  const isGood = (one: Hex) => isGoodGround(state, field, unit, one)
+  if (unit.type !== 'bridge') return isTooHeavy(state, unit) ? inside.filter(isGood) : inside
+  const holds = (one: Hex) => isGood(one) && field.bridge[one] === null && wouldHold(state, one)
+  return [...inside.filter(holds), ...coast.filter((one) => isWater(field, one) && holds(one))]
+}
+
 /** Both ends are equal, so a place between two coast hexes is named once. */
 function moorings(
+  field: Field,
+  seat: Seat,
+  zone: number,
   unit: string,
   coast: readonly Hex[],
-  isFree: (hex: Hex) => boolean,
   found: Deploy[],
 ): void {
+  const whole = field.board.zoneCoasts[zone] ?? []
+  const isFree = (one: Hex) =>
+    isAfloat(field, one) && isVacant(field, one) && !isUnderFire(field, one, seat)
   for (const to of coast) {
-    if (!isFree(to)) continue
+    if (!isAfloat(field, to)) continue
     for (let turned = 0; turned < 6; turned++) {
       const far = GRID.step(to, turned)
-      if (far < 0 || !isFree(far) || (far < to && coast.includes(far))) continue
+      if (far < 0 || !isFree(far) || (far < to && whole.includes(far))) continue
       found.push({ kind: 'deploy', unit, to, rotation: turned })
     }
   }
-}
-
-/** Free, of the right ground, and out of fire; the zone is another matter. */
-function isGoodPlace(state: State, field: Field, unit: Unit, one: Hex, seat: Seat): boolean {
-  if (!isVacant(field, one) || !isGoodGround(state, field, unit, one)) return false
-  if (isUnderFire(field, one, seat)) return false
-  return unit.type !== 'bridge' || (field.bridge[one] === null && wouldHold(state, one))
 }
 
 function zoneFault(
@@ -118,6 +149,10 @@ function zoneFault(
 const isWater = ({ board }: Field, one: Hex): boolean =>
   board.terrain[one] === 'sea' || board.terrain[one] === 'reef'
 
+/** A boat can be put there, at whatever tide. */
+const isAfloat = (field: Field, one: Hex): boolean =>
+  isWater(field, one) && field.bridge[one] === null
+
 function vacancyFault(
   state: State,
   field: Field,
@@ -137,7 +172,7 @@ function vacancyFault(
 }
 
 function isGoodGround(state: State, field: Field, unit: Unit, one: Hex): boolean {
-  if (isBoat(unit)) return isWater(field, one) && field.bridge[one] === null
+  if (isBoat(unit)) return isAfloat(field, one)
   const isMountain = field.board.terrain[one] === 'mountain'
   return !isMountain || (unit.type !== 'bridge' && !isTooHeavy(state, unit))
 }

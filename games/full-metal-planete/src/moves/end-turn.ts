@@ -20,10 +20,12 @@ import { canStep } from './move.ts'
 const schema = moveShape('endTurn', { saved: optional(integer(0, MOST_SAVED)) })
 export type EndTurn = Static<typeof schema>
 
+const ENOUGH: readonly EndTurn[] = [{ kind: 'endTurn' }]
+
 export const endTurn: MoveRule<State, EndTurn, Event> = {
   schema,
-  candidates: (state) =>
-    state.phase === 'playing' || state.phase === 'deployment' ? [{ kind: 'endTurn' }] : [],
+  answers: ['deployment', 'playing'],
+  candidates: (state) => (state.phase === 'playing' || state.phase === 'deployment' ? ENOUGH : []),
 
   refusal(state, seat, { saved: named }) {
     const saved = savedFrom(state, state.ap - liftOffPrices(state, seat))

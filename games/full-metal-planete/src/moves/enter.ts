@@ -8,15 +8,16 @@ import {
   type Seat,
   type Static,
 } from '@foldtable/kernel'
-import { GRID } from '../board/grid.ts'
+import { doorsBeside, GRID, type Hex } from '../board/grid.ts'
 import { BONUS } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
-import { fieldOf, isStuck, isUnitUnderFire, troopsOf, unitOf } from '../field.ts'
+import { type Field, fieldOf, isStuck, isUnitUnderFire, moversOf, unitOf } from '../field.ts'
 import type { Play } from '../flow.ts'
+import { joined, keep, keptFor } from '../kept.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
-import { podeBeside, podesOf, shipsOf, towersOf } from '../rules/ships.ts'
-import { hexesOf, isCombat, isMobile, type State, shipId, type Unit } from '../state.ts'
+import { doorFor, isQuietAround, podesOf, shipsOf, towersOf } from '../rules/ships.ts'
+import { hexesOf, isCombat, isMobile, type State, shipId, shipOf, type Unit } from '../state.ts'
 import { hexText, piece } from '../words.ts'
 import { cost, item, pode } from './fields.ts'
 
@@ -25,6 +26,7 @@ export type Enter = Static<typeof schema>
 
 export const enter: MoveRule<State, Enter, Event> = {
   schema,
+  answers: ['playing'],
   candidates: (state, seat) =>
     state.phase === 'playing' && state.ap > 0 ? entries(state, seat) : [],
 
@@ -85,22 +87,54 @@ function take({ state, emit }: Play, seat: Seat, home: Seat, loser: Seat): void 
 }
 
 /** It does not matter by which pode, so the first is offered. */
-function entries(state: State, seat: Seat): Enter[] {
+function entries(state: State, seat: Seat): readonly Enter[] {
   const field = fieldOf(state)
+  let found = NO_ENTRIES
+  for (const ship of field.ships) {
+    const { at, owner, home } = ship
+    if (at === null) continue
+    if (owner === seat) found = joined(found, entriesOf(state, field, seat, ship, at))
+    else if (field.towers[home] === 0)
+      found = joined(found, entriesInto(state, field, seat, ship, at))
+  }
+  return found
+}
+
+const NO_ENTRIES: readonly Enter[] = []
+
+/** Into his own, as they were found before, unless something happened around it. */
+function entriesOf(state: State, field: Field, seat: Seat, ship: Unit, at: Hex): readonly Enter[] {
+  const { entries: kept } = keptFor(field, ship)
+  if (isQuietAround(state, field, ship, kept.madeAt)) return kept.moves
+  const found = entriesInto(state, field, seat, ship, at)
+  return hasBargeBeside(state, field, seat, ship, at) ? found : keep(field, kept, found)
+}
+
+/** Of a barge one end may be too far away to be heard of. */
+function hasBargeBeside(state: State, field: Field, seat: Seat, ship: Unit, berth: Hex): boolean {
+  const doors = doorsBeside(berth, shipOf(state, ship.home).orientation)
+  return moversOf(state, field, seat).some(
+    (unit) => unit.type === 'barge' && unit.at !== null && doorFor(doors, unit, unit.at) >= 0,
+  )
+}
+
+function entriesInto(
+  state: State,
+  field: Field,
+  seat: Seat,
+  ship: Unit,
+  berth: Hex,
+): readonly Enter[] {
   const found: Enter[] = []
-  for (let home = 0; home < state.ships.length; home++) {
-    const ship = unitOf(state, shipId(home))
-    const isOwn = ship.owner === seat
-    if (ship.at === null || (!isOwn && towersOf(state, home) > 0)) continue
-    for (const unit of troopsOf(state, field, seat)) {
-      const { at, pinned } = unit
-      if (at === null || pinned || !isMobile(unit) || GRID.distance(at, ship.at) > 3) continue
-      if ((!isOwn && !isCombat(unit)) || isStuck(field, unit)) continue
-      const door = podeBeside(state, home, unit)
-      if (door < 0 || isUnitUnderFire(field, unit, seat)) continue
-      const ofOther = home === seat ? {} : { ship: ship.id }
-      found.push({ kind: 'enter', unit: unit.id, pode: door, ...ofOther })
-    }
+  const isOwn = ship.owner === seat
+  const doors = doorsBeside(berth, shipOf(state, ship.home).orientation)
+  for (const unit of moversOf(state, field, seat)) {
+    const { at, pinned } = unit
+    if (at === null || pinned || (!isOwn && !isCombat(unit))) continue
+    const door = doorFor(doors, unit, at)
+    if (door < 0 || isStuck(field, unit) || isUnitUnderFire(field, unit, seat)) continue
+    if (ship.home === seat) found.push({ kind: 'enter', unit: unit.id, pode: door })
+    else found.push({ kind: 'enter', unit: unit.id, pode: door, ship: ship.id })
   }
   return found
 }

@@ -2,12 +2,13 @@
 import { type MoveRule, moveShape, refuse, type Seat, type Static } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { fieldOf, isVacant, unitOf } from '../field.ts'
+import { type Field, fieldOf, isVacant, unitOf } from '../field.ts'
+import { joined, keep, keptFor } from '../kept.ts'
 import { distinctUnits } from '../rules/distinct.ts'
 import { noSuchUnit, ownership, price } from '../rules/fitness.ts'
 import { loadOf, putting, putWords, receiverAt } from '../rules/putting.ts'
 import { settle } from '../rules/settle.ts'
-import { holdOf, isTowerUp, PODES, podesOf, shipsOf } from '../rules/ships.ts'
+import { holdOf, isQuietAround, isTowerUp, PODES, podesOf } from '../rules/ships.ts'
 import { mineralIndex, type State, shipId, type Unit } from '../state.ts'
 import { hexText, piece } from '../words.ts'
 import { cost, hex, item, pode, rotation } from './fields.ts'
@@ -17,6 +18,7 @@ export type Exit = Static<typeof schema>
 
 export const exit: MoveRule<State, Exit, Event> = {
   schema,
+  answers: ['playing'],
   candidates: (state, seat) =>
     state.phase === 'playing' && state.ap > 0 ? exits(state, seat) : [],
 
@@ -44,21 +46,38 @@ export const exit: MoveRule<State, Exit, Event> = {
   },
 }
 
-function exits(state: State, seat: Seat): Exit[] {
+function exits(state: State, seat: Seat): readonly Exit[] {
+  const field = fieldOf(state)
+  let found = NO_EXITS
+  for (const ship of field.ships) {
+    if (ship.owner !== seat || ship.at === null || ship.cargo.length === 0) continue
+    found = joined(found, exitsOf(state, field, seat, ship))
+  }
+  return found
+}
+
+const NO_EXITS: readonly Exit[] = []
+
+/** As they were found before, unless something happened around it. */
+function exitsOf(state: State, field: Field, seat: Seat, ship: Unit): readonly Exit[] {
+  const { exits: kept } = keptFor(field, ship)
+  if (isQuietAround(state, field, ship, kept.madeAt)) return kept.moves
+  return keep(field, kept, exitsFrom(state, seat, ship))
+}
+
+function exitsFrom(state: State, seat: Seat, ship: Unit): Exit[] {
   const found: Exit[] = []
-  for (const ship of shipsOf(state, seat)) {
-    const units = distinctUnits(state, ship)
-    if (units.length === 0) continue
-    const gates = podesOf(state, ship.home)
-    const seen: Hex[] = []
-    for (const door of PODES) {
-      if (!isTowerUp(state, ship.home, door)) continue
-      const around = GRID.beside(gates[door] ?? -1)
-      for (const to of around) {
-        if (seen.includes(to) || !isFree(state, seat, to)) continue
-        seen.push(to) // it does not matter by which pode
-        for (const unit of units) ways(unit, door, to, around, found)
-      }
+  const units = distinctUnits(state, ship)
+  if (units.length === 0) return found
+  const gates = podesOf(state, ship.home)
+  const seen: Hex[] = []
+  for (const door of PODES) {
+    if (!isTowerUp(state, ship.home, door)) continue
+    const around = GRID.beside(gates[door] ?? -1)
+    for (const to of around) {
+      if (seen.includes(to) || !isFree(state, seat, to)) continue
+      seen.push(to) // it does not matter by which pode
+      for (const unit of units) ways(unit, door, to, around, found)
     }
   }
   return found

@@ -13,6 +13,7 @@ export type Fire = Static<typeof schema>
 
 export const fire: MoveRule<State, Fire, Event> = {
   schema,
+  answers: ['playing'],
   candidates: (state, seat) =>
     state.phase === 'playing' && state.ap >= SHOT_COST ? shots(state, seat) : [],
 
@@ -28,37 +29,52 @@ export const fire: MoveRule<State, Fire, Event> = {
 /** Every pair once, in unit order, at everything that both can hit: exactly the legal shots. */
 function shots(state: State, seat: Seat): readonly Fire[] {
   const field = fieldOf(state)
-  const shooters = troopsOf(state, field, seat).filter((unit) => isReady(field, unit))
+  const hasIdle = (field.idle[seat] ?? 0) > 0
+  if (field.marks[seat] === 0 && !hasIdle) return NO_SHOTS
+  const shooters = shootersOf(state, field, seat)
+  const marks = hasIdle ? undefined : marksOf(field, seat)
   const found: Fire[] = []
   for (let one = 0; one < shooters.length - 1; one++) {
     const first = shooters[one]
-    if (first !== undefined) shotsBy(field, seat, first, shooters, one + 1, found)
+    if (first !== undefined)
+      shotsBy(field, first, targetsOf(field, seat, first, marks), shooters, one + 1, found)
   }
   return surely(field, found)
 }
 
-function shotsBy(
+const NO_SHOTS: readonly Fire[] = []
+
+const shootersOf = (state: State, field: Field, seat: Seat): Unit[] =>
+  troopsOf(state, field, seat).filter((unit) => isReady(field, unit))
+
+/** Whatever two can hit lies under their fire, unless one of them is idle. */
+const marksOf = ({ marked, markedHexes }: Field, seat: Seat): Hex[] =>
+  [...markedHexes].filter((hex) => ((marked[hex] ?? 0) >> seat) & 1).sort((a, b) => a - b)
+
+/** In the order of their numbers. */
+function targetsOf(
   field: Field,
   seat: Seat,
+  unit: Unit,
+  marks: readonly Hex[] | undefined,
+): readonly Hex[] {
+  if (marks !== undefined) return marks.filter((hex) => reaches(field, unit, hex))
+  const at = unit.at ?? 0
+  return GRID.within(at, rangeOf(field, unit, at)).filter((hex) => isTarget(field, seat, hex))
+}
+
+function shotsBy(
+  field: Field,
   first: Unit,
+  targets: readonly Hex[],
   shooters: readonly Unit[],
   from: number,
   found: Fire[],
 ): void {
-  const at = first.at ?? 0
-  const range = rangeOf(field, first, at)
-  const partners: Unit[] = []
-  for (let other = from; other < shooters.length; other++) {
-    const second = shooters[other]
-    if (second === undefined || second.at === null) continue
-    if (GRID.distance(at, second.at) <= range + rangeOf(field, second, second.at))
-      partners.push(second)
-  }
-  if (partners.length === 0) return
-  for (const target of GRID.within(at, range)) {
-    if (!isTarget(field, seat, target)) continue
-    for (const second of partners) {
-      if (reaches(field, second, target))
+  for (const target of targets) {
+    for (let other = from; other < shooters.length; other++) {
+      const second = shooters[other]
+      if (second !== undefined && reaches(field, second, target))
         found.push({ kind: 'fire', by: [first.id, second.id], target })
     }
   }

@@ -8,7 +8,7 @@ import {
   type Seat,
   type Static,
 } from '@foldtable/kernel'
-import { areContiguous } from '../board/board.ts'
+import { areContiguous, type Board } from '../board/board.ts'
 import { type Hex, shipHexes } from '../board/grid.ts'
 import { siteFault } from '../board/sites.ts'
 import type { Event } from '../events.ts'
@@ -23,6 +23,7 @@ export type Land = Static<typeof schema>
 
 export const land: MoveRule<State, Land, Event> = {
   schema,
+  answers: ['landing'],
   candidates: (state) =>
     state.phase === 'landing' ? surely(fieldOf(state), freeSites(state)) : [],
 
@@ -50,10 +51,21 @@ export const land: MoveRule<State, Land, Event> = {
 function freeSites(state: State): Land[] {
   const board = boardOf(state)
   const isFree = board.zoneHexes.map((_, zone) => isOpen(state, zone))
-  return board.sites.flatMap(({ body, orientation, zone }) =>
-    isFree[zone] ? [{ kind: 'land', body, orientation }] : [],
-  )
+  const landings = landingsOn(board)
+  return landings.filter((_, place) => isFree[board.sites[place]?.zone ?? 0])
 }
+
+/** A landing at every site, made once for each board. */
+function landingsOn(board: Board): readonly Land[] {
+  let landings = LANDINGS.get(board)
+  if (landings === undefined) {
+    landings = board.sites.map(({ body, orientation }) => ({ kind: 'land', body, orientation }))
+    LANDINGS.set(board, landings)
+  }
+  return landings
+}
+
+const LANDINGS = new WeakMap<Board, readonly Land[]>()
 
 /** The first one in the order q, r, orientation: what the clock takes (F-6.8). */
 export function firstSite(state: State): Land {

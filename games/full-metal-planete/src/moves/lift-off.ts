@@ -31,6 +31,7 @@ export type LiftOff = Static<typeof schema>
 
 export const liftOff: MoveRule<State, LiftOff, Event> = {
   schema,
+  answers: ['liftoff', 'playing'],
   candidates(state, seat) {
     if (state.phase === 'liftoff') return choices(state, seat)
     return state.phase === 'playing' && state.turn === LAST_TURN ? departures(state, seat) : []

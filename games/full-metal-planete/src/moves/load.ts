@@ -9,11 +9,12 @@ import {
 } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isSea, isStuck, isUnderFire, troopsOf } from '../field.ts'
+import { carriersOf, type Field, fieldOf, isSea, isStuck, isUnderFire } from '../field.ts'
+import { type Carrier, joined, keep } from '../kept.ts'
 import { collapse } from '../rules/bridges.ts'
 import { boarding, canCarry, roomIn } from '../rules/cargo.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
-import { podesOf } from '../rules/ships.ts'
+import { isQuietAround, podesOf } from '../rules/ships.ts'
 import { hexesOf, isTransporter, mineralId, mineralIndex, type State, type Unit } from '../state.ts'
 import { hexText, piece } from '../words.ts'
 import { cost, item } from './fields.ts'
@@ -23,6 +24,7 @@ export type Load = Static<typeof schema>
 
 export const load: MoveRule<State, Load, Event> = {
   schema,
+  answers: ['playing'],
   candidates: (state, seat) =>
     state.phase === 'playing' && state.ap > 0 ? loads(state, seat) : [],
 
@@ -110,15 +112,30 @@ function cargoFire(
     : undefined
 }
 
-function loads(state: State, seat: Seat): Load[] {
+function loads(state: State, seat: Seat): readonly Load[] {
   const field = fieldOf(state)
+  let found = NO_LOADS
+  for (const carrier of carriersOf(state, field, seat))
+    found = joined(found, loadsOf(state, field, seat, carrier))
+  return found
+}
+
+const NO_LOADS: readonly Load[] = []
+
+/** As they were found before, unless something happened around it. */
+function loadsOf(
+  state: State,
+  field: Field,
+  seat: Seat,
+  { unit, loads: kept }: Carrier,
+): readonly Load[] {
+  if (isQuietAround(state, field, unit, kept.madeAt)) return kept.moves
   const found: Load[] = []
-  for (const unit of troopsOf(state, field, seat)) {
-    const isShip = unit.type === 'astronef'
-    if (!isShip && (!isTransporter(unit) || unit.pinned || isStuck(field, unit))) continue
+  const canAct = unit.type === 'astronef' || (!unit.pinned && !isStuck(field, unit))
+  if (canAct) {
     for (const door of doorsOf(state, unit)) loadsBy(state, field, seat, unit, door, found)
   }
-  return found
+  return keep(field, kept, found)
 }
 
 function loadsBy(
@@ -131,6 +148,7 @@ function loadsBy(
 ): void {
   const by = carrier.id
   for (const at of GRID.beside(door)) {
+    if (field.targets[at] === 0) continue // nothing there at all
     const item = thingAt(field, seat, at)
     if (item === undefined || isUnderFire(field, at, seat)) continue
     const type = field.byId.get(item)?.type ?? 'mineral'
@@ -138,10 +156,13 @@ function loadsBy(
       carrier.type === 'astronef'
         ? type === 'mineral' || type === 'bridge'
         : canCarry(carrier, type) && roomIn(state, carrier) > 0
-    if (isFine && !found.some((one) => one.by === by && one.item === item))
-      found.push({ kind: 'load', by, item })
+    if (isFine && !isListed(found, item)) found.push({ kind: 'load', by, item })
   }
 }
+
+/** By another door already. */
+const isListed = (found: readonly Load[], item: string): boolean =>
+  found.some((one) => one.item === item)
 
 /** What could be picked up there: ore, a unit of his, or an empty bridge. */
 function thingAt(field: Field, seat: Seat, at: Hex): string | undefined {

@@ -10,20 +10,16 @@ import {
   type Static,
   shape,
 } from '@foldtable/kernel'
-import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isStuck, isSure, isVacant, surely, troopsOf } from '../field.ts'
-import { assaultsInto } from '../rules/assaults.ts'
+import { type Field, fieldOf, isSure, moversOf, surely } from '../field.ts'
 import { noSuchUnit, ownership, pinnedDown, price, readiness } from '../rules/fitness.ts'
 import { rehearsal } from '../rules/rehearsal.ts'
+import { canSetOut, isKeptStep, stepsOf } from '../rules/stepping.ts'
 import {
   fireFault,
   fireWithout,
-  isClosed,
-  isEnterable,
   marchCost,
   startsRight,
-  stepCost,
   stepFault,
   walk,
 } from '../rules/walking.ts'
@@ -41,6 +37,7 @@ export type Move = Static<typeof schema>
 
 export const move: MoveRule<State, Move, Event> = {
   schema,
+  answers: ['playing'],
   candidates: (state, seat) => (state.phase === 'playing' ? steps(state, seat) : []),
 
   refusal(state, seat, march) {
@@ -48,6 +45,8 @@ export const move: MoveRule<State, Move, Event> = {
     if (isSure(field, march)) return undefined
     const unit = field.byId.get(march.unit)
     if (unit === undefined) return noSuchUnit(march.unit)
+    if (unit.owner === seat && canSetOut(state, unit) && isKeptStep(field, unit, march))
+      return undefined
     const unfit = ownership(unit, seat) ?? standing(state, unit, march)
     if (unfit !== undefined) return unfit
     if (!startsRight(unit, march)) return refuse('badPath', 'F-8.3')
@@ -93,51 +92,20 @@ function wayRefusal(
 function steps(state: State, seat: Seat): readonly Move[] {
   const field = fieldOf(state)
   const found: Move[] = []
-  for (const unit of troopsOf(state, field, seat)) {
+  for (const unit of moversOf(state, field, seat)) {
     const { at } = unit
-    if (at === null || !isMobile(unit) || (unit.pinned && !state.retreatOpen)) continue
-    if (stepCost(state, unit) > state.ap || isStuck(field, unit)) continue
-    stepsFrom(state, field, seat, unit, at, found)
-    if (unit.type === 'barge')
-      stepsFrom(state, field, seat, unit, GRID.step(at, unit.rotation), found)
+    if (at === null || !canSetOut(state, unit)) continue
+    const ways = stepsOf(state, field, seat, unit, at)
+    for (let way = 0; way < ways.length; way++) {
+      const step = ways[way]
+      if (step !== undefined) found.push(step)
+    }
   }
   return surely(field, found)
 }
 
 /** Whether it could move anywhere now. */
-export function canStep(state: State, seat: Seat, unit: Unit): boolean {
-  const field = fieldOf(state)
-  const { at, pinned } = unit
-  if (at === null || (pinned && !state.retreatOpen)) return false
-  if (stepCost(state, unit) > state.ap || isStuck(field, unit)) return false
-  const found: Move[] = []
-  stepsFrom(state, field, seat, unit, at, found)
-  return found.length > 0
-}
-
-function stepsFrom(
-  state: State,
-  field: Field,
-  seat: Seat,
-  unit: Unit,
-  lead: Hex,
-  found: Move[],
-): void {
-  const { id } = unit
-  const fire = fireWithout(state, field, unit)
-  for (const path of pathsFrom(lead)) {
-    const to = path[1] ?? lead
-    if (!isVacant(field, to) || !isEnterable(state, field, unit, to, true)) continue
-    if (isClosed(fire, unit, seat, lead, to)) {
-      if (!unit.pinned && isCombat(unit)) found.push(...assaultsInto(state, seat, unit, to))
-    } else found.push({ kind: 'move', unit: id, path })
-  }
-}
-
-/** Every single step from a hex as a path, made once: offers share them. */
-function pathsFrom(lead: Hex): readonly Hex[][] {
-  PATHS[lead] ??= GRID.beside(lead).map((to) => [lead, to])
-  return PATHS[lead]
-}
-
-const PATHS: Hex[][][] = []
+export const canStep = (state: State, seat: Seat, unit: Unit): boolean =>
+  unit.at !== null &&
+  canSetOut(state, unit) &&
+  stepsOf(state, fieldOf(state), seat, unit, unit.at).length > 0

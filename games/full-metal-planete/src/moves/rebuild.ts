@@ -1,10 +1,10 @@
 // A tower stands again on an astronef that was taken: F-17.6.
-import { type MoveRule, moveShape, refuse, type Static } from '@foldtable/kernel'
+import { type MoveRule, moveShape, refuse, type Seat, type Static } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
 import { fieldOf, isUnderFire, unitOf } from '../field.ts'
 import { noSuchUnit, ownership, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
-import { isTowerUp, PODES, podesOf, shipsOf } from '../rules/ships.ts'
+import { isTowerUp, PODES, podesOf } from '../rules/ships.ts'
 import { type State, shipOf } from '../state.ts'
 import { hexText, piece } from '../words.ts'
 import { cost, item, pode } from './fields.ts'
@@ -16,14 +16,9 @@ const REBUILD_COST = 2
 
 export const rebuild: MoveRule<State, Rebuild, Event> = {
   schema,
+  answers: ['playing'],
   candidates: (state, seat) =>
-    state.phase === 'playing' && state.ap >= REBUILD_COST
-      ? shipsOf(state, seat).flatMap(({ id, home }) =>
-          shipOf(state, home).canRebuild
-            ? PODES.map((door) => ({ kind: 'rebuild' as const, ship: id, pode: door }))
-            : [],
-        )
-      : [],
+    state.phase === 'playing' && state.ap >= REBUILD_COST ? rebuildings(state, seat) : [],
 
   refusal(state, seat, { ship: id, pode: door, cost: named }) {
     const ship = fieldOf(state).byId.get(id)
@@ -47,4 +42,13 @@ export const rebuild: MoveRule<State, Rebuild, Event> = {
     emit({ kind: 'towerRebuilt', ship: home, pode: door, ap: state.ap - REBUILD_COST })
     settle(draft)
   },
+}
+
+function rebuildings(state: State, seat: Seat): readonly Rebuild[] {
+  const found: Rebuild[] = []
+  for (const { id, home, owner, at } of fieldOf(state).ships) {
+    if (owner !== seat || at === null || !shipOf(state, home).canRebuild) continue
+    for (const door of PODES) found.push({ kind: 'rebuild', ship: id, pode: door })
+  }
+  return found
 }

@@ -8,11 +8,13 @@ import {
   type Static,
 } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, troopsOf, unitNamed } from '../field.ts'
+import { carriersOf, type Field, fieldOf, unitNamed } from '../field.ts'
+import { type Carrier, joined, keep } from '../kept.ts'
 import { boarding, canCarry, contentsOf, outermost, roomIn, sizeOf } from '../rules/cargo.ts'
 import { distinctItems } from '../rules/distinct.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
+import { isQuietAround } from '../rules/ships.ts'
 import { isTransporter, mineralIndex, type State, type Unit } from '../state.ts'
 import { piece } from '../words.ts'
 import { cost, item } from './fields.ts'
@@ -22,6 +24,7 @@ export type Transfer = Static<typeof schema>
 
 export const transfer: MoveRule<State, Transfer, Event> = {
   schema,
+  answers: ['deployment', 'playing'],
   candidates: (state, seat) =>
     state.phase === 'playing' || state.phase === 'deployment' ? transfers(state, seat) : [],
 
@@ -77,22 +80,47 @@ function stowing(state: State, id: string, from: Unit, into: Unit): Refusal | un
   return boarding(state, into, id)
 }
 
-function transfers(state: State, seat: Seat): Transfer[] {
-  const found: Transfer[] = []
+function transfers(state: State, seat: Seat): readonly Transfer[] {
   const field = fieldOf(state)
-  for (const whole of troopsOf(state, field, seat)) {
-    if (whole.type !== 'barge' && whole.type !== 'astronef') continue
-    if (whole.cargo.length < 2 || !whole.cargo.some((id) => isCarrier(field, id))) continue
-    const containers = containersIn(state, whole)
-    for (const from of containers) {
-      for (const id of distinctItems(state, from)) {
-        if (from.type === 'astronef' && mineralIndex(id) >= 0) continue
-        stowings(state, id, from, containers, found)
-      }
+  let found = NO_TRANSFERS
+  for (const carrier of carriersOf(state, field, seat)) {
+    const { cargo, type } = carrier.unit
+    if (cargo.length > 1 && (type === 'barge' || type === 'astronef'))
+      found = joined(found, transfersIn(state, field, carrier))
+  }
+  return found
+}
+
+const NO_TRANSFERS: readonly Transfer[] = []
+
+/** As they were found before, unless something happened around it. */
+function transfersIn(
+  state: State,
+  field: Field,
+  { unit: whole, transfers: kept }: Carrier,
+): readonly Transfer[] {
+  if (isQuietAround(state, field, whole, kept.madeAt)) return kept.moves
+  return keep(
+    field,
+    kept,
+    hasCarrierIn(field, whole) ? transfersWithin(state, whole) : NO_TRANSFERS,
+  )
+}
+
+function transfersWithin(state: State, whole: Unit): Transfer[] {
+  const found: Transfer[] = []
+  const containers = containersIn(state, whole)
+  for (const from of containers) {
+    for (const id of distinctItems(state, from)) {
+      if (from.type === 'astronef' && mineralIndex(id) >= 0) continue
+      stowings(state, id, from, containers, found)
     }
   }
   return found
 }
+
+const hasCarrierIn = (field: Field, { cargo }: Unit): boolean =>
+  cargo.some((id) => isCarrier(field, id))
 
 function isCarrier({ byId }: Field, id: string): boolean {
   const unit = byId.get(id)

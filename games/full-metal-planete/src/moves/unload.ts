@@ -2,11 +2,13 @@
 import { type MoveRule, moveShape, refuse, type Seat, type Static } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isStuck, isUnitUnderFire, isVacant, troopsOf } from '../field.ts'
+import { carriersOf, type Field, fieldOf, isStuck, isUnitUnderFire, isVacant } from '../field.ts'
+import { type Carrier, joined, keep } from '../kept.ts'
 import { distinctItems } from '../rules/distinct.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { loadOf, putting, putWords, receiverAt } from '../rules/putting.ts'
 import { settle } from '../rules/settle.ts'
+import { isQuietAround } from '../rules/ships.ts'
 import { hexesOf, isTransporter, type State, type Unit } from '../state.ts'
 import { hexText, piece } from '../words.ts'
 import { cost, hex, item } from './fields.ts'
@@ -16,6 +18,7 @@ export type Unload = Static<typeof schema>
 
 export const unload: MoveRule<State, Unload, Event> = {
   schema,
+  answers: ['playing'],
   candidates: (state, seat) =>
     state.phase === 'playing' && state.ap > 0 ? unloadings(state, seat) : [],
 
@@ -49,24 +52,33 @@ export const unload: MoveRule<State, Unload, Event> = {
 const isBeside = (state: State, carrier: Unit, to: Hex): boolean =>
   hexesOf(state, carrier).some((one) => GRID.distance(one, to) === 1)
 
-function unloadings(state: State, seat: Seat): Unload[] {
+function unloadings(state: State, seat: Seat): readonly Unload[] {
   const field = fieldOf(state)
-  const found: Unload[] = []
-  for (const unit of troopsOf(state, field, seat)) {
-    if (unit.cargo.length === 0 || !isTransporter(unit) || unit.pinned) continue
-    if (isStuck(field, unit) || isUnitUnderFire(field, unit, seat)) continue
-    unloadingsOf(state, field, seat, unit, found)
+  let found = NO_UNLOADINGS
+  for (const carrier of carriersOf(state, field, seat)) {
+    const { cargo, type } = carrier.unit
+    if (cargo.length > 0 && type !== 'astronef')
+      found = joined(found, unloadingsOf(state, field, seat, carrier))
   }
   return found
 }
 
+const NO_UNLOADINGS: readonly Unload[] = []
+
+/** As they were found before, unless something happened around it. */
 function unloadingsOf(
   state: State,
   field: Field,
   seat: Seat,
-  carrier: Unit,
-  found: Unload[],
-): void {
+  { unit, unloads: kept }: Carrier,
+): readonly Unload[] {
+  if (isQuietAround(state, field, unit, kept.madeAt)) return kept.moves
+  const isFit = !unit.pinned && !isStuck(field, unit) && !isUnitUnderFire(field, unit, seat)
+  return keep(field, kept, isFit ? unloadingsBy(state, field, seat, unit) : NO_UNLOADINGS)
+}
+
+function unloadingsBy(state: State, field: Field, seat: Seat, carrier: Unit): Unload[] {
+  const found: Unload[] = []
   const around = new Set(hexesOf(state, carrier).flatMap((one) => GRID.beside(one)))
   const items = distinctItems(state, carrier)
   const receivers = new Set<Unit>()
@@ -77,4 +89,5 @@ function unloadingsOf(
     if (receiver !== undefined) receivers.add(receiver)
     for (const item of items) found.push({ kind: 'unload', by: carrier.id, item, to })
   }
+  return found
 }

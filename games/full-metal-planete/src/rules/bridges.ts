@@ -6,31 +6,34 @@ import { mineralId } from '../state.ts'
 import { type Stage, settle } from './settle.ts'
 
 /** Land by itself, bridges left aside, or under an astronef (F-15.4). */
-const isGround = (state: State, field: Field, hex: Hex): boolean =>
-  field.board.wet[state.tide][hex] === 0 || field.occupant[hex]?.type === 'astronef'
+const isGround = (field: Field, hex: Hex): boolean =>
+  field.wet[hex] === 0 || field.occupant[hex]?.type === 'astronef'
 
 /** Whether a bridge laid there would hold, with those that lie now (F-15.3). */
 export function wouldHold(state: State, hex: Hex): boolean {
   const field = fieldOf(state)
-  if (isGround(state, field, hex)) return true
-  return GRID.beside(hex).some(
-    (next) => isGround(state, field, next) || field.bridge[next] !== null,
-  )
+  if (isAnchored(field, hex)) return true
+  for (const next of GRID.beside(hex)) if (field.bridge[next] !== null) return true
+  return false
 }
 
+/** On the ground or beside it. */
+function isAnchored(field: Field, hex: Hex): boolean {
+  if (isGround(field, hex)) return true
+  for (const next of GRID.beside(hex)) if (isGround(field, next)) return true
+  return false
+}
+
+const NONE: readonly Hex[] = []
+
 /** The laid bridges that nothing holds. */
-function looseBridges(state: State): Hex[] {
+function looseBridges(state: State): readonly Hex[] {
   const field = fieldOf(state)
   const laid: Hex[] = []
   for (const { type, at } of state.units) if (type === 'bridge' && at !== null) laid.push(at)
-  if (laid.length === 0) return laid
-  const held = new Set(
-    laid.filter(
-      (hex) =>
-        isGround(state, field, hex) ||
-        GRID.beside(hex).some((next) => isGround(state, field, next)),
-    ),
-  )
+  if (laid.length === 0) return NONE
+  const held = new Set(laid.filter((hex) => isAnchored(field, hex)))
+  if (held.size === laid.length) return NONE
   for (const hex of held) {
     for (const next of GRID.beside(hex)) if (field.bridge[next] !== null) held.add(next)
   }

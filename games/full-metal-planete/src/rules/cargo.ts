@@ -47,9 +47,11 @@ const isOnMountain = (state: State, { at }: Unit): boolean =>
   at !== null && fieldOf(state).board.isMountain[at] === 1
 
 /** A super tank, or a crab that carries one: it never stands on a mountain (F-8.5). */
-export const isTooHeavy = (state: State, unit: Unit): boolean =>
-  unit.type === 'supertank' ||
-  (unit.type === 'crab' && unit.cargo.some((item) => unitNamed(state, item)?.type === 'supertank'))
+export function isTooHeavy(state: State, { type, cargo }: Unit): boolean {
+  if (type !== 'crab') return type === 'supertank'
+  for (const item of cargo) if (unitNamed(state, item)?.type === 'supertank') return true
+  return false
+}
 
 /** Everything inside, at every depth. */
 export function contentsOf(state: State, unit: Unit): ItemId[] {

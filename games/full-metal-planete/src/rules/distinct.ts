@@ -8,10 +8,13 @@ export function distinctUnits(state: State, carrier: Unit): Unit[] {
   const found: Unit[] = []
   for (const item of carrier.cargo) {
     const unit = byId.get(item)
-    if (unit !== undefined && !found.some((other) => isAlike(unit, other))) found.push(unit)
+    if (unit !== undefined && !hasAlike(found, unit)) found.push(unit)
   }
   return found
 }
+
+const hasAlike = (found: readonly Unit[], unit: Unit): boolean =>
+  found.some((other) => isAlike(unit, other))
 
 /** Of everything directly inside: one mineral, and one of each distinct unit. */
 export function distinctItems(state: State, carrier: Unit): ItemId[] {

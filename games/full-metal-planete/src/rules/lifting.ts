@@ -1,13 +1,15 @@
 // The board while a unit is off its hex: F-8.7. It is tried out in place and taken back at once, since it is asked often.
 import { setPinned } from '../changes.ts'
 import type { Event } from '../events.ts'
-import { type Field, recastAround, unitOf } from '../field.ts'
+import { type Field, unitOf } from '../field.ts'
+import { recastAround } from '../fire-zones.ts'
 import type { State, Unit } from '../state.ts'
 import { settle } from './settle.ts'
 
 /** The fire on the board once the unit is lifted and everything has settled. */
 export function fireOnceLifted(state: State, field: Field, unit: Unit): Uint8Array {
   const tried: Event[] = []
+  field.isTrial = true
   setLifted(state, field, unit, true)
   settle({
     state,
@@ -19,6 +21,7 @@ export function fireOnceLifted(state: State, field: Field, unit: Unit): Uint8Arr
   const fire = field.fire.slice()
   for (const event of tried.reverse()) flag(state, event, false)
   setLifted(state, field, unit, false)
+  field.isTrial = false
   return fire
 }
 

@@ -1,8 +1,8 @@
 // Whom enemy fire holds down, and whom it lets go: F-9.6. Run after every change.
 import type { Seat } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
-import { fieldOf, isUnitUnderFire, troopsOf } from '../field.ts'
-import { isMobile, type State } from '../state.ts'
+import { type Field, fieldOf, isUnitUnderFire, troopsOf } from '../field.ts'
+import { isMobile, type State, type Unit } from '../state.ts'
 
 /** Where events happen: a draft, or a rehearsal of one. */
 export interface Stage {
@@ -25,18 +25,24 @@ export function settle(stage: Stage): boolean {
 /** All at once, as they were found. */
 function release({ state, emit }: Stage): boolean {
   const field = fieldOf(state)
-  if (field.pinned.size === 0) return false
-  const free = state.units.filter(
-    (unit) => unit.pinned && !unit.orphan && !isUnitUnderFire(field, unit, unit.owner),
-  )
-  if (free.length === 0) return false
+  if (!hasFree(field)) return false
+  const free = state.units.filter((unit) => unit.pinned && isFree(field, unit))
   emit({ kind: 'released', units: free.map(({ id }) => id) })
   return true
 }
 
+function hasFree(field: Field): boolean {
+  for (const unit of field.pinned) if (isFree(field, unit)) return true
+  return false
+}
+
+const isFree = (field: Field, unit: Unit): boolean =>
+  !unit.orphan && !isUnitUnderFire(field, unit, unit.owner)
+
 /** One after the other, those of the player whose turn it is last; each counts at once for the next. */
 function pin(stage: Stage): boolean {
   const { order, current } = stage.state
+  if (fieldOf(stage.state).exposures === 0) return false
   const start = order.indexOf(current)
   let hasPinned = false
   for (let step = 1; step <= order.length; step++) {

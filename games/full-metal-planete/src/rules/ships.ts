@@ -1,7 +1,8 @@
 // Astronefs: their towers, their podes, and what it takes to leave (F-16, F-18.4).
 import type { Seat } from '@foldtable/kernel'
 import { GRID, type Hex, podeHexes } from '../board/grid.ts'
-import { unitNamed, unitOf } from '../field.ts'
+import { type Field, fieldOf, unitNamed, unitOf } from '../field.ts'
+import { isQuiet } from '../news.ts'
 import { type State, shipId, shipOf, towerId, type Unit } from '../state.ts'
 
 export const PODES = [0, 1, 2] as const
@@ -25,14 +26,24 @@ export function podesOf(state: State, home: Seat): readonly Hex[] {
 
 const NONE: readonly Hex[] = []
 
-/** By which of its podes a unit could enter; -1 for none. */
-export function podeBeside(state: State, home: Seat, unit: Unit): number {
+/** Whether nothing happened since then on the hexes of a carrier or beside them. */
+export function isQuietAround(state: State, field: Field, unit: Unit, since: number): boolean {
   const { at } = unit
-  if (at === null) return -1
-  const far = unit.type === 'barge' ? GRID.step(at, unit.rotation) : at
-  return podesOf(state, home).findIndex(
-    (pode) => GRID.distance(at, pode) === 1 || GRID.distance(far, pode) === 1,
-  )
+  if (at === null || !isQuiet(field, unit, at, since)) return false
+  if (unit.type !== 'astronef') return true
+  const podes = podeHexes(at, shipOf(state, unit.home).orientation)
+  for (let pode = 0; pode < podes.length; pode++) {
+    if ((field.news[podes[pode] ?? -1] ?? 0) > since) return false
+  }
+  return true
+}
+
+/** By which pode it could enter, of those beside each hex; a barge with either end. -1 for none. */
+export function doorFor(doors: Int8Array, { type, rotation }: Unit, at: Hex): number {
+  const door = doors[at] ?? -1
+  if (type !== 'barge') return door
+  const other = doors[GRID.step(at, rotation)] ?? -1
+  return door < 0 || other < 0 ? Math.max(door, other) : Math.min(door, other)
 }
 
 /** The home of the astronef in whose hold the unit lies; nothing if it lies in none. */
@@ -46,8 +57,7 @@ export const isInPlay = (state: State, seat: Seat): boolean => shipsOf(state, se
 
 export function shipsOf(state: State, seat: Seat): Unit[] {
   const found: Unit[] = []
-  for (let home = 0; home < state.ships.length; home++) {
-    const ship = unitOf(state, shipId(home))
+  for (const ship of fieldOf(state).ships) {
     if (ship.owner === seat && ship.at !== null) found.push(ship)
   }
   return found

@@ -1,6 +1,7 @@
 // A unit on its way, one step after the other: F-8, F-9.9, F-10.6.
 import { type Refusal, refuse, type Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
+import type { EventOf } from '../events.ts'
 import {
   type Field,
   fieldOf,
@@ -11,6 +12,8 @@ import {
   rangeOf,
   unitOf,
 } from '../field.ts'
+import { isFiring } from '../fire-zones.ts'
+import { comradeOn } from '../ground.ts'
 import { isBoat, type State, type Unit, type UnitId } from '../state.ts'
 import { hexText, piece } from '../words.ts'
 import { isTooHeavy } from './cargo.ts'
@@ -33,8 +36,8 @@ export interface March {
 /** F-7.1, and the option of F-21.3. */
 export function stepCost({ options }: State, { type, pinned }: Unit): number {
   if (pinned && options.retreatCost === 0) return 0
-  const isHeavy = type === 'supertank' || type === 'barge' || type === 'converter'
-  return options.moveCost === 'heavy' && isHeavy ? 2 : 1
+  if (options.moveCost !== 'heavy') return 1
+  return type === 'supertank' || type === 'barge' || type === 'converter' ? 2 : 1
 }
 
 export const marchCost = (state: State, unit: Unit, { path, assault = [] }: March): number =>
@@ -82,38 +85,48 @@ export function isEnterable(
   to: Hex,
   isLast: boolean,
 ): boolean {
-  const { terrain } = field.board
-  const isWet = isSea(field, to)
-  const changes = terrain[to] === 'reef' || terrain[to] === 'marsh'
-  if (isBoat(unit)) return field.bridge[to] === null && (isWet || (changes && isLast))
-  if (isWet) return changes && isLast
-  return terrain[to] !== 'mountain' || !isTooHeavy(state, unit)
+  const { isTidal, isMountain } = field.board
+  const canStrand = isLast && isTidal[to] === 1
+  if (isBoat(unit)) return field.bridge[to] === null && (canStrand || field.wet[to] === 1)
+  if (isSea(field, to)) return canStrand
+  return isMountain[to] === 0 || !isTooHeavy(state, unit)
 }
 
 /** Whether lifting it may change what fire holds down (F-8.7). */
 export function liftMatters(field: Field, unit: Unit): boolean {
-  const { at, owner } = unit
+  const { at } = unit
   if (at === null) return false
-  if (field.pinned.size > 0 && field.casts.has(unit)) {
-    const range = rangeOf(field, unit, at)
-    for (const other of field.pinned) {
-      if (other.owner !== owner && !other.orphan && isHeldBy(field, owner, at, range, other))
-        return true
-    }
-  }
+  if (isHolding(field, unit, at)) return true
   if (unit.type !== 'tank' || field.board.isMountain[at] === 0) return false
-  return GRID.beside(at).some((hex) => {
-    const other = field.occupant[hex]
-    return other?.type === 'tank' && other.owner === owner && field.board.isMountain[hex] === 1
-  })
+  for (const hex of GRID.beside(at)) if (comradeOn(field, unit, hex) !== undefined) return true
+  return false
+}
+
+/** Whether somebody is held down who would not be without its fire. */
+export function isHolding(field: Field, unit: Unit, at: Hex): boolean {
+  if (field.pinned.size === 0 || !isFiring(field, unit)) return false
+  const { owner } = unit
+  const range = rangeOf(field, unit, at)
+  for (const other of field.pinned) {
+    if (other.owner !== owner && !other.orphan && isHeldBy(field, owner, at, range, other))
+      return true
+  }
+  return false
 }
 
 /** Whether one gun less there would take the other out of this player's fire. */
 function isHeldBy(field: Field, owner: Seat, at: Hex, range: number, other: Unit): boolean {
   if (other.at === null) return false
-  const holds = (hex: Hex) => field.cover[owner]?.[hex] === 2 && GRID.distance(at, hex) <= range
-  return holds(other.at) || (other.type === 'barge' && holds(GRID.step(other.at, other.rotation)))
+  if (isLastGun(field, owner, at, range, other.at)) return true
+  return (
+    other.type === 'barge' &&
+    isLastGun(field, owner, at, range, GRID.step(other.at, other.rotation))
+  )
 }
+
+/** Whether a hex is under this player's fire only as long as he fires from there. */
+const isLastGun = (field: Field, owner: Seat, at: Hex, range: number, hex: Hex): boolean =>
+  field.cover[owner]?.[hex] === 2 && GRID.distance(at, hex) <= range
 
 /** The fire on the board while the unit is lifted, and everything has settled. */
 export function fireWithout(state: State, field: Field, unit: Unit): Uint8Array {
@@ -170,7 +183,8 @@ function takeStep(
   const unit = unitOf(state, id)
   const fault = stepFault(state, fieldOf(state), unit, lead, to, isLast)
   if (fault !== undefined) return fault
-  const foot = footing(state, unit, shots !== undefined)
+  const ap = state.ap - stepCost(state, unit)
+  const isRetreat = unit.pinned // as it stands before it is lifted
   if (liftMatters(fieldOf(state), unit)) {
     emit({ kind: 'lifted', unit: id })
     settle(stage)
@@ -179,7 +193,7 @@ function takeStep(
   if (shots === undefined && closed !== undefined) return closed
   if (shots !== undefined && closed === undefined)
     return refuse('assaultNotNeeded', 'F-10.6', { hex: hexText(to) })
-  emit({ kind: 'moved', unit: id, to, ...turned(unit, lead, to), ...foot })
+  emit(steppedTo(unit, lead, to, ap, isRetreat, shots !== undefined))
   if (shots === undefined) {
     settle(stage)
     return undefined
@@ -187,17 +201,25 @@ function takeStep(
   return fightIn(stage, seat, unit, to, shots)
 }
 
-/** What a step leaves, and whether it is a retreat or an assault; as it stands before the unit is lifted. */
-function footing(state: State, unit: Unit, isAssault: boolean) {
-  const ap = state.ap - stepCost(state, unit)
-  if (unit.pinned) return { ap, retreat: true as const }
-  return isAssault ? { ap, assault: true as const } : { ap }
+/** Most steps are plain ones of units that have no other end. */
+function steppedTo(
+  unit: Unit,
+  lead: Hex,
+  to: Hex,
+  ap: number,
+  isRetreat: boolean,
+  isAssault: boolean,
+): EventOf<'moved'> {
+  const { id } = unit
+  const other = otherEnd(unit, lead)
+  if (other < 0 && !isRetreat && !isAssault) return { kind: 'moved', unit: id, to, ap }
+  const turned = other < 0 ? {} : { rotation: turnedTo(lead, other, to) }
+  const how = isRetreat ? { retreat: true as const } : isAssault ? { assault: true as const } : {}
+  return { kind: 'moved', unit: id, to, ...turned, ap, ...how }
 }
 
-function turned(unit: Unit, lead: Hex, to: Hex): { readonly rotation?: number } {
-  const other = otherEnd(unit, lead)
-  return other < 0 ? {} : { rotation: GRID.directionTo(to, trailing(lead, other, to)) }
-}
+const turnedTo = (lead: Hex, other: Hex, to: Hex): number =>
+  GRID.directionTo(to, trailing(lead, other, to))
 
 /** F-10.6 c to f */
 function fightIn(

@@ -1,0 +1,95 @@
+// Who stands where, written into the field by whoever moves a piece.
+import type { Seat } from '@foldtable/kernel'
+import { GRID, type Hex } from './board/grid.ts'
+import type { Field } from './field.ts'
+import { type Carrier, keptFor } from './kept.ts'
+import { stir } from './news.ts'
+import { hexesOf, isMobile, isTransporter, type State, type Unit } from './state.ts'
+
+/** A unit that is new to the state. */
+export function enlist(field: Field, unit: Unit): void {
+  field.byId.set(unit.id, unit)
+  if (unit.pinned) field.pinned.add(unit)
+}
+
+export function strikeOff(field: Field, unit: Unit): void {
+  field.byId.delete(unit.id)
+  field.pinned.delete(unit)
+}
+
+/** Somebody of this player came onto the board or left it. */
+export function musterAnew({ troops, movers, carriers }: Field, seat: Seat): void {
+  troops[seat] = null
+  movers[seat] = null
+  carriers[seat] = null
+}
+
+export function troopsOf(state: State, field: Field, seat: Seat): readonly Unit[] {
+  const known = field.troops[seat]
+  if (known) return known
+  const found = state.units.filter(
+    ({ owner, at, type, orphan }) => owner === seat && at !== null && type !== 'bridge' && !orphan,
+  )
+  field.troops[seat] = found
+  return found
+}
+
+/** Of those, the mobile ones. */
+export function moversOf(state: State, field: Field, seat: Seat): readonly Unit[] {
+  const known = field.movers[seat]
+  if (known) return known
+  const found = troopsOf(state, field, seat).filter(isMobile)
+  field.movers[seat] = found
+  return found
+}
+
+/** Of the troops, astronefs and transporters. */
+export function carriersOf(state: State, field: Field, seat: Seat): readonly Carrier[] {
+  const known = field.carriers[seat]
+  if (known) return known
+  const found = troopsOf(state, field, seat)
+    .filter((unit) => unit.type === 'astronef' || isTransporter(unit))
+    .map((unit) => keptFor(field, unit))
+  field.carriers[seat] = found
+  return found
+}
+
+export function setMineral(field: Field, hex: Hex, index: number): void {
+  if (field.mineral[hex] !== -1) field.targets[hex] = (field.targets[hex] ?? 0) - 1
+  field.mineral[hex] = index
+  if (index !== -1) field.targets[hex] = (field.targets[hex] ?? 0) + 1
+  stir(field, hex)
+}
+
+/** Writes what now fills the hexes of a unit: itself, or nothing once it goes. */
+export function fill(state: State, field: Field, unit: Unit, by: Unit | null): void {
+  const { type, at } = unit
+  if (at === null) return
+  if (type === 'bridge') field.bridge[at] = by
+  else if (type === 'tower') raise(field, unit, at, by)
+  else if (type === 'astronef') {
+    for (const hex of hexesOf(state, unit)) occupy(field, hex, by)
+    return
+  } else field.occupant[at] = by
+  target(field, at, by)
+  if (type !== 'barge') return
+  const far = GRID.step(at, unit.rotation)
+  field.occupant[far] = by
+  target(field, far, by)
+}
+
+function raise({ tower, towers }: Field, { home }: Unit, at: Hex, by: Unit | null): void {
+  tower[at] = by
+  towers[home] = (towers[home] ?? 0) + (by === null ? -1 : 1)
+}
+
+function occupy(field: Field, hex: Hex, by: Unit | null): void {
+  field.occupant[hex] = by
+  stir(field, hex)
+}
+
+/** One more to shoot at, or one less. */
+function target(field: Field, hex: Hex, by: Unit | null): void {
+  field.targets[hex] = (field.targets[hex] ?? 0) + (by === null ? -1 : 1)
+  stir(field, hex)
+}

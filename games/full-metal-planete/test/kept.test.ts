@@ -1,0 +1,102 @@
+// What is kept beside a state between moves is what would be made of the state from scratch: candidates and their order,
+// and everything that the field counts. On the truth and on replicas, after clock moves and after taking back.
+import { copyOf, redact, type Seat, seatsUpTo, viewersOf } from '@foldtable/kernel'
+import { describe, expect, test } from 'vitest'
+import { evolve } from '../src/evolve.ts'
+import { type Field, fieldOf } from '../src/field.ts'
+import { moves } from '../src/moves/index.ts'
+import type { State } from '../src/state.ts'
+import { openBattle, openGame, type PlanetTable, playOn } from './skirmish.ts'
+
+const GAMES = 6
+const BATTLES = 24
+const BATTLE_STEPS = 150
+
+const candidatesFor = (state: State, seat: Seat) =>
+  Object.values(moves).map(({ candidates }) => candidates(state, seat))
+
+/** Everything counted, without what is only kept. */
+function countsOf({ board: _, known: _k, kept: _l, news: _n, tick: _t, ...field }: Field) {
+  const { troops: _a, carriers: _b, movers: _m, byId, pinned, ...counts } = field
+  return {
+    ...counts,
+    byId: [...byId.keys()].sort(),
+    pinned: [...pinned].map(({ id }) => id).sort(),
+  }
+}
+
+function compare(state: State, seats: readonly Seat[]): void {
+  const fresh = copyOf(state)
+  for (const seat of seats) {
+    expect(candidatesFor(state, seat)).toEqual(candidatesFor(fresh, seat))
+  }
+}
+
+const compareCounts = (state: State): void =>
+  expect(countsOf(fieldOf(state))).toEqual(countsOf(fieldOf(copyOf(state))))
+
+/** Now and then a few moves are taken back. */
+function takeBack(table: PlanetTable, step: number): boolean {
+  if (step % 29 !== 28 || table.n < 5) return false
+  table.rewind(table.n - 1 - (step % 3), 0, table.at)
+  return true
+}
+
+/** Whoever has the turn, and now and then everybody. */
+function askedOf(table: PlanetTable, step: number): readonly Seat[] {
+  if (step % 10 === 0) return seatsUpTo(table.seats)
+  return table.decision.result === undefined ? table.decision.seats : []
+}
+
+function play(table: PlanetTable, seed: string, most: number): number {
+  let steps = 0
+  playOn(table, seed, most, () => {
+    steps += 1
+    takeBack(table, steps)
+    compare(table.state, askedOf(table, steps))
+    if (steps % 10 === 0) compareCounts(table.state)
+  })
+  return steps
+}
+
+describe('what is kept between moves', () => {
+  test.each(Array.from({ length: GAMES }, (_, game) => game))(
+    'in game %i',
+    (game) => {
+      expect(play(openGame(`kept ${game}`, 2 + (game % 3)), `kept ${game}`, 4000)).toBeGreaterThan(
+        99,
+      )
+    },
+    60_000,
+  )
+
+  test.each(Array.from({ length: BATTLES }, (_, battle) => battle))(
+    'in battle %i',
+    (battle) => {
+      const table = openBattle(`kept ${battle}`, 2 + (battle % 3))
+      expect(play(table, `kept ${battle}`, BATTLE_STEPS)).toBeGreaterThan(9)
+    },
+    60_000,
+  )
+
+  test.each([2, 3, 4])(
+    'on replicas of a battle of %i',
+    (seats) => {
+      const table = openBattle(`replicas ${seats}`, seats)
+      const replicas = viewersOf(seats).map((viewer) => ({
+        viewer,
+        state: redact(table.state, viewer),
+      }))
+      let step = 0
+      playOn(table, `replicas ${seats}`, BATTLE_STEPS, ({ entry }) => {
+        step += 1
+        for (const { viewer, state } of replicas) {
+          for (const event of redact(entry.events, viewer)) evolve(state, event)
+          compare(state, askedOf(table, step))
+        }
+      })
+      expect(step).toBeGreaterThan(9)
+    },
+    60_000,
+  )
+})
