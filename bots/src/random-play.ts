@@ -7,6 +7,7 @@ import {
   type Entry,
   Fault,
   type Game,
+  legalBy,
   type Request,
   ruleOf,
   type Seat,
@@ -70,9 +71,7 @@ function hostRequest<S, M extends AnyMove, E extends AnyEvent, O>(
   if (kinds.length === 0) return undefined
   const rule = ruleOf(game, chance.pick(kinds))
   const seat = chance.below(seats)
-  const found = rule
-    .candidates(state, seat)
-    .filter((move) => rule.refusal(state, seat, move) === undefined)
+  const found = legalBy(rule, state, seat)
   return found.length === 0 ? undefined : { by: 'host', seat, move: chance.pick(found), at }
 }
 

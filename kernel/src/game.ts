@@ -63,6 +63,15 @@ export type Decision<Move> =
     }
   | { readonly result: Result }
 
+/** So many places, at each of which there is a move or nothing: it is made when it is asked for. */
+export interface Places<Move> {
+  readonly length: number
+  at(place: number): Move | undefined
+}
+
+/** A list of moves; where there would be very many, their places. */
+export type Candidates<Move> = readonly Move[] | Places<Move>
+
 /** One kind of move. None of these may open a secret that the seat does not know, except `decide`. */
 export interface MoveRule<State, Move extends AnyMove, Event extends AnyEvent> {
   readonly schema: Schema<Move>
@@ -70,8 +79,8 @@ export interface MoveRule<State, Move extends AnyMove, Event extends AnyEvent> {
   readonly author?: 'clock' | 'host'
   /** What it can be an answer to, each the `about` of a decision; to anything if this is missing. It is offered then only. */
   readonly answers?: readonly string[]
-  /** Moves worth trying, one for each distinct effect. Those not refused are the offers. */
-  candidates(state: State, seat: Seat): readonly Move[]
+  /** Moves worth trying, one for each distinct effect. Those not refused are the offers. Good until the state changes. */
+  candidates(state: State, seat: Seat): Candidates<Move>
   /** Why not; or nothing. The judge of legality: it is asked about every move, offered or not. */
   refusal(state: State, seat: Seat, move: Move): Refusal | undefined
   /** What happens: emits events. Only legal moves come here. */

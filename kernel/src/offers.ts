@@ -1,6 +1,6 @@
 // What a seat may do now: all of it, or one of it drawn by chance.
 import type { Chance } from './chance.ts'
-import type { AnyEvent, AnyMove, Decision, Game, MoveRule } from './game.ts'
+import type { AnyEvent, AnyMove, Candidates, Decision, Game, MoveRule } from './game.ts'
 import type { Seat } from './seat.ts'
 
 type Offering<S, M extends AnyMove, E extends AnyEvent> = Pick<
@@ -15,17 +15,23 @@ export function offers<S, M extends AnyMove, E extends AnyEvent>(
   seat: Seat,
   decision: Decision<M> = game.decision(state),
 ): M[] {
+  if (decision.result !== undefined || !decision.seats.includes(seat)) return []
+  return rulesFor(game, decision.about).flatMap((rule) => legalBy(rule, state, seat))
+}
+
+/** Of the candidates of one kind, those that are not refused. */
+export function legalBy<S, M extends AnyMove>(rule: Offered<S, M>, state: S, seat: Seat): M[] {
   const found: M[] = []
-  if (decision.result !== undefined || !decision.seats.includes(seat)) return found
-  for (const rule of rulesFor(game, decision.about)) {
-    for (const move of rule.candidates(state, seat)) {
-      if (rule.refusal(state, seat, move) === undefined) found.push(move)
-    }
+  const places = rule.candidates(state, seat)
+  for (let place = 0; place < places.length; place++) {
+    const move = places.at(place)
+    if (move !== undefined && rule.refusal(state, seat, move) === undefined) found.push(move)
   }
   return found
 }
 
-const TRIES = 8
+/** After so many draws in vain it is quicker to look at everything. */
+const TRIES = 40
 
 /** One of the seat's offers, each equally likely; nothing if it has none. Only what is drawn is judged. */
 export function anyOffer<S, M extends AnyMove, E extends AnyEvent>(
@@ -37,19 +43,19 @@ export function anyOffer<S, M extends AnyMove, E extends AnyEvent>(
 ): M | undefined {
   if (decision.result !== undefined || !decision.seats.includes(seat)) return undefined
   const rules = rulesFor(game, decision.about)
-  const lists: (readonly M[])[] = []
+  const lists: Candidates<M>[] = []
   let count = 0
   for (let index = 0; index < rules.length; index++) {
-    const list = rules[index]?.candidates(state, seat) ?? []
-    lists.push(list)
-    count += list.length
+    const places = rules[index]?.candidates(state, seat) ?? []
+    lists.push(places)
+    count += places.length
   }
   for (let tries = 0; count > 0 && tries < TRIES; tries++) {
-    let at = chance.below(count)
+    let place = chance.below(count)
     let index = 0
-    for (; at >= (lists[index]?.length ?? 0); index++) at -= lists[index]?.length ?? 0
-    const move = lists[index]?.[at] as M
-    if (rules[index]?.refusal(state, seat, move) === undefined) return move
+    for (; place >= (lists[index]?.length ?? 0); index++) place -= lists[index]?.length ?? 0
+    const move = lists[index]?.at(place)
+    if (move !== undefined && rules[index]?.refusal(state, seat, move) === undefined) return move
   }
   const found = offers(game, state, seat, decision)
   return found.length === 0 ? undefined : chance.pick(found)

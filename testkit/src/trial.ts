@@ -11,6 +11,7 @@ import {
   imagine,
   keyedChance,
   keyFromSeed,
+  legalBy,
   type MoveRule,
   offers,
   predict,
@@ -259,10 +260,8 @@ export class Trial {
       this.#game.moves,
     )) {
       if (rule.author !== undefined || (rule.answers?.includes(about) ?? true)) continue
-      for (const move of rule.candidates(state, asked)) {
-        const what = `${kind} may be made while ${about} is asked, which is not among its \`answers\``
-        this.#hold('legality', rule.refusal(state, asked, move) !== undefined, what)
-      }
+      const what = `${kind} may be made while ${about} is asked, which is not among its \`answers\``
+      this.#hold('legality', legalBy(rule, state, asked).length === 0, what)
     }
   }
 

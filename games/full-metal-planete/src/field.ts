@@ -17,7 +17,13 @@ export {
   isVacant,
   rangeOf,
 } from './ground.ts'
-export { carriersOf, moversOf, troopsOf } from './occupancy.ts'
+export { carriersOf, hatchesOf, moversOf, troopsOf, walkersOf } from './occupancy.ts'
+
+/** A unit by one of its hexes: a barge has two, and an astronef is reached by its three podes. */
+export interface End {
+  readonly unit: Unit
+  readonly nth: number
+}
 
 export interface Field {
   readonly board: Board
@@ -50,6 +56,9 @@ export interface Field {
   /** Of those, the mobile ones; and astronefs and transporters. */
   readonly movers: (readonly Unit[] | null)[]
   readonly carriers: (readonly Carrier[] | null)[]
+  /** Whoever may lead a step, and wherever something may be taken in: units, or ends of them. */
+  readonly walkers: (readonly End[] | null)[]
+  readonly hatches: (readonly End[] | null)[]
   /** How much there is to shoot at on a hex: units, towers, ore, bridges; an astronef counts for nothing. */
   readonly targets: Uint8Array
   /** For each hex, a bit for each player whose fire reaches something there that is not his; and how many such hexes each has. */
@@ -72,9 +81,8 @@ export interface Field {
 
 /** Answers that hold until the next event. */
 export interface Known {
-  /** Moves that were judged legal when they were listed, and which of them is asked for next. */
-  sure: readonly object[]
-  next: number
+  /** The move that was made last as a candidate, and judged legal then. */
+  sure: object | null
   /** The fire on the board while a unit is lifted, for those whose lifting changes it. */
   lifted: Map<Unit, Uint8Array> | null
 }
@@ -99,30 +107,21 @@ export function forgetField(state: State): void {
   latest = undefined
 }
 
-const NOTHING: readonly object[] = []
-
 /** Something changes: nothing is sure any more. */
 export function startAnew(field: Field): void {
   const { known } = field
   field.tick += 1
-  known.sure = NOTHING
-  known.next = 0
+  known.sure = null
   known.lifted = null
 }
 
-/** Notes a list of moves that are all legal, and hands it on. */
-export function surely<T extends object>({ known }: Field, moves: readonly T[]): readonly T[] {
-  known.sure = moves
-  known.next = 0
-  return moves
+/** Notes a move that is legal, and hands it on: whoever asks about it next need not judge it again. */
+export function surely<T extends object>({ known }: Field, move: T): T {
+  known.sure = move
+  return move
 }
 
-/** Whoever lists moves has judged them; whoever asks about them one after the other need not judge them again. */
-export function isSure({ known }: Field, move: object): boolean {
-  if (known.sure[known.next] !== move) return false
-  known.next += 1
-  return true
-}
+export const isSure = ({ known }: Field, move: object): boolean => known.sure === move
 
 function surveyed(state: State): Field {
   const field = blankField(state)
@@ -160,6 +159,8 @@ function blankField(state: State): Field {
     troops: state.saved.map(() => null),
     movers: state.saved.map(() => null),
     carriers: state.saved.map(() => null),
+    walkers: state.saved.map(() => null),
+    hatches: state.saved.map(() => null),
     targets: new Uint8Array(size),
     marked: new Uint8Array(size),
     marks: state.saved.map(() => 0),
@@ -170,7 +171,7 @@ function blankField(state: State): Field {
     tick: 0,
     news: new Int32Array(size),
     kept: null,
-    known: { sure: NOTHING, next: 0, lifted: null },
+    known: { sure: null, lifted: null },
   }
 }
 

@@ -1,7 +1,7 @@
 // Who stands where, written into the field by whoever moves a piece.
 import type { Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from './board/grid.ts'
-import type { Field } from './field.ts'
+import type { End, Field } from './field.ts'
 import { type Carrier, keptFor } from './kept.ts'
 import { stir } from './news.ts'
 import { hexesOf, isMobile, isTransporter, type State, type Unit } from './state.ts'
@@ -18,10 +18,12 @@ export function strikeOff(field: Field, unit: Unit): void {
 }
 
 /** Somebody of this player came onto the board or left it. */
-export function musterAnew({ troops, movers, carriers }: Field, seat: Seat): void {
-  troops[seat] = null
-  movers[seat] = null
-  carriers[seat] = null
+export function musterAnew(field: Field, seat: Seat): void {
+  field.troops[seat] = null
+  field.movers[seat] = null
+  field.carriers[seat] = null
+  field.walkers[seat] = null
+  field.hatches[seat] = null
 }
 
 export function troopsOf(state: State, field: Field, seat: Seat): readonly Unit[] {
@@ -53,6 +55,30 @@ export function carriersOf(state: State, field: Field, seat: Seat): readonly Car
   field.carriers[seat] = found
   return found
 }
+
+/** The mobile ones again, a barge with either end first. */
+export function walkersOf(state: State, field: Field, seat: Seat): readonly End[] {
+  const known = field.walkers[seat]
+  if (known) return known
+  const found = moversOf(state, field, seat).flatMap(endsOf)
+  field.walkers[seat] = found
+  return found
+}
+
+/** Of carriers, every hex by which they take something in. */
+export function hatchesOf(state: State, field: Field, seat: Seat): readonly End[] {
+  const known = field.hatches[seat]
+  if (known) return known
+  const found = carriersOf(state, field, seat).flatMap(({ unit }) => endsOf(unit))
+  field.hatches[seat] = found
+  return found
+}
+
+const endsOf = (unit: Unit): End[] =>
+  (unit.type === 'astronef' ? [0, 1, 2] : unit.type === 'barge' ? [0, 1] : [0]).map((nth) => ({
+    unit,
+    nth,
+  }))
 
 export function setMineral(field: Field, hex: Hex, index: number): void {
   if (field.mineral[hex] !== -1) field.targets[hex] = (field.targets[hex] ?? 0) - 1

@@ -1,5 +1,5 @@
 // The same game for random players who waste no time: they sail on, trade, build and fight, so that tests see more of it.
-import type { Game, MoveRule, Seat } from '@foldtable/kernel'
+import { type Game, legalBy, type MoveRule, type Seat } from '@foldtable/kernel'
 import { type Event, type Move, type Options, type State, serenissima } from '../src/index.ts'
 
 const { moves } = serenissima
@@ -11,7 +11,7 @@ const only = <M extends Move>(
 ): MoveRule<State, M, Event> => ({
   ...rule,
   candidates: (state, seat) =>
-    [...rule.candidates(state, seat)].filter((move) => isWanted(state, seat, move)),
+    legalBy(rule, state, seat).filter((move) => isWanted(state, seat, move)),
 })
 
 const never = () => false

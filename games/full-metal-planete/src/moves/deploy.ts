@@ -2,12 +2,13 @@
 import {
   type MoveRule,
   moveShape,
+  type Places,
   type Refusal,
   refuse,
   type Seat,
   type Static,
 } from '@foldtable/kernel'
-import { GRID, HEXES, type Hex } from '../board/grid.ts'
+import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
 import { type Field, fieldOf, isSure, isUnderFire, isVacant, surely, unitOf } from '../field.ts'
 import { wouldHold } from '../rules/bridges.ts'
@@ -53,79 +54,78 @@ export const deploy: MoveRule<State, Deploy, Event> = {
   },
 }
 
-/** Exactly the legal ones. */
-function deployments(state: State, seat: Seat): readonly Deploy[] {
+/** Of every distinct piece in the hold, a place for each hex of the zone and of its coast; at each only what is legal. */
+function deployments(state: State, seat: Seat): Places<Deploy> {
   const field = fieldOf(state)
   const { zone } = shipOf(state, seat)
-  const inside = openAmong(field, seat, field.board.zoneHexes[zone] ?? [])
-  const coast = openAmong(field, seat, field.board.zoneCoasts[zone] ?? [])
-  const found: Deploy[] = []
-  for (const unit of distinctUnits(state, unitOf(state, shipId(seat)))) {
-    if (unit.type === 'barge') moorings(field, seat, zone, unit.id, coast, found)
-    else {
-      const places = placesFor(state, field, unit, inside, coast)
-      const known = deploymentsOf(unit.id)
-      for (const to of places) found.push(deploymentTo(known, unit.id, to))
-    }
+  const area = {
+    inside: field.board.zoneHexes[zone] ?? [],
+    coast: field.board.zoneCoasts[zone] ?? [],
   }
-  return surely(field, found)
-}
-
-const openAmong = (field: Field, seat: Seat, hexes: readonly Hex[]): Hex[] =>
-  hexes.filter((one) => isVacant(field, one) && !isUnderFire(field, one, seat))
-
-/** Made once and shared by all tables, since there are hundreds at every step. */
-function deploymentsOf(unit: string): (Deploy | null)[] {
-  let known = KNOWN.get(unit)
-  if (known === undefined) {
-    known = HEXES.map(() => null)
-    KNOWN.set(unit, known)
+  const units = distinctUnits(state, unitOf(state, shipId(seat)))
+  return {
+    length: units.reduce((sum, unit) => sum + placesFor(unit, area), 0),
+    at(place) {
+      let left = place
+      for (const unit of units) {
+        const count = placesFor(unit, area)
+        if (left < count) return deploymentAt(state, field, seat, unit, area, left)
+        left -= count
+      }
+      return undefined
+    },
   }
-  return known
 }
 
-function deploymentTo(known: (Deploy | null)[], unit: string, to: Hex): Deploy {
-  known[to] ??= { kind: 'deploy', unit, to }
-  return known[to]
+interface Area {
+  readonly inside: readonly Hex[]
+  readonly coast: readonly Hex[]
 }
 
-const KNOWN = new Map<string, (Deploy | null)[]>()
+/** Boats lie on the coast, a barge in six ways; a bridge goes anywhere. */
+function placesFor({ type }: Unit, { inside, coast }: Area): number {
+  if (type === 'barge') return 6 * coast.length
+  if (type === 'motorboat') return coast.length
+  return type === 'bridge' ? inside.length + coast.length : inside.length
+}
 
-/** Of the free places of its zone and around it, those where it may stand or lie. */
-function placesFor(
+function deploymentAt(
   state: State,
   field: Field,
+  seat: Seat,
   unit: Unit,
-  inside: readonly Hex[],
-  coast: readonly Hex[],
-): readonly Hex[] {
-  if (unit.type === 'motorboat') return coast.filter((one) => isAfloat(field, one))
-  const isGood = (one: Hex) => isGoodGround(state, field, unit, one)
-  if (unit.type !== 'bridge') return isTooHeavy(state, unit) ? inside.filter(isGood) : inside
-  const holds = (one: Hex) => isGood(one) && field.bridge[one] === null && wouldHold(state, one)
-  return [...inside.filter(holds), ...coast.filter((one) => isWater(field, one) && holds(one))]
+  { inside, coast }: Area,
+  place: number,
+): Deploy | undefined {
+  const { id, type } = unit
+  if (type === 'barge') return mooringAt(field, seat, id, coast, Math.floor(place / 6), place % 6)
+  const isOutside = type === 'motorboat' || place >= inside.length
+  const to = isOutside ? coast[type === 'motorboat' ? place : place - inside.length] : inside[place]
+  if (to === undefined || !isFree(field, seat, to)) return undefined
+  if (isOutside && !isWater(field, to)) return undefined
+  if (!isGoodGround(state, field, unit, to)) return undefined
+  if (type === 'bridge' && (field.bridge[to] !== null || !wouldHold(state, to))) return undefined
+  return surely<Deploy>(field, { kind: 'deploy', unit: id, to })
 }
 
+const isFree = (field: Field, seat: Seat, hex: Hex): boolean =>
+  isVacant(field, hex) && !isUnderFire(field, hex, seat)
+
 /** Both ends are equal, so a place between two coast hexes is named once. */
-function moorings(
+function mooringAt(
   field: Field,
   seat: Seat,
-  zone: number,
   unit: string,
   coast: readonly Hex[],
-  found: Deploy[],
-): void {
-  const whole = field.board.zoneCoasts[zone] ?? []
-  const isFree = (one: Hex) =>
-    isAfloat(field, one) && isVacant(field, one) && !isUnderFire(field, one, seat)
-  for (const to of coast) {
-    if (!isAfloat(field, to)) continue
-    for (let turned = 0; turned < 6; turned++) {
-      const far = GRID.step(to, turned)
-      if (far < 0 || !isFree(far) || (far < to && whole.includes(far))) continue
-      found.push({ kind: 'deploy', unit, to, rotation: turned })
-    }
-  }
+  place: number,
+  turned: number,
+): Deploy | undefined {
+  const to = coast[place] ?? -1
+  const far = GRID.step(to, turned)
+  if (far < 0 || ![to, far].every((one) => isAfloat(field, one) && isFree(field, seat, one)))
+    return undefined
+  if (far < to && coast.includes(far)) return undefined
+  return surely<Deploy>(field, { kind: 'deploy', unit, to, rotation: turned })
 }
 
 function zoneFault(

@@ -13,9 +13,9 @@ import { LAST_TURN, MOST_SAVED } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
 import { fieldOf, troopsOf } from '../field.ts'
 import { endPlayerTurn, liftOffAll, liftOffPrices, type Play, savedFrom } from '../flow.ts'
+import { canStep } from '../rules/stepping.ts'
 import type { State, Unit } from '../state.ts'
 import { piece } from '../words.ts'
-import { canStep } from './move.ts'
 
 const schema = moveShape('endTurn', { saved: optional(integer(0, MOST_SAVED)) })
 export type EndTurn = Static<typeof schema>

@@ -3,20 +3,20 @@ import {
   type MoveRule,
   moveShape,
   optional,
+  type Places,
   type Refusal,
   refuse,
   type Seat,
   type Static,
 } from '@foldtable/kernel'
-import { doorsBeside, GRID, type Hex } from '../board/grid.ts'
+import { doorsBeside, GRID } from '../board/grid.ts'
 import { BONUS } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
 import { type Field, fieldOf, isStuck, isUnitUnderFire, moversOf, unitOf } from '../field.ts'
 import type { Play } from '../flow.ts'
-import { joined, keep, keptFor } from '../kept.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
-import { doorFor, isQuietAround, podesOf, shipsOf, towersOf } from '../rules/ships.ts'
+import { doorFor, podesOf, shipsOf, towersOf } from '../rules/ships.ts'
 import { hexesOf, isCombat, isMobile, type State, shipId, shipOf, type Unit } from '../state.ts'
 import { hexText, piece } from '../words.ts'
 import { cost, item, pode } from './fields.ts'
@@ -86,55 +86,36 @@ function take({ state, emit }: Play, seat: Seat, home: Seat, loser: Seat): void 
   if (shipsOf(state, loser).length === 0 && !hasLifted) emit({ kind: 'eliminated', seat: loser })
 }
 
-/** It does not matter by which pode, so the first is offered. */
-function entries(state: State, seat: Seat): readonly Enter[] {
+/** A place for every unit before every astronef that it may enter. It does not matter by which pode, so the first is offered. */
+function entries(state: State, seat: Seat): Places<Enter> {
   const field = fieldOf(state)
-  let found = NO_ENTRIES
-  for (const ship of field.ships) {
-    const { at, owner, home } = ship
-    if (at === null) continue
-    if (owner === seat) found = joined(found, entriesOf(state, field, seat, ship, at))
-    else if (field.towers[home] === 0)
-      found = joined(found, entriesInto(state, field, seat, ship, at))
-  }
-  return found
-}
-
-const NO_ENTRIES: readonly Enter[] = []
-
-/** Into his own, as they were found before, unless something happened around it. */
-function entriesOf(state: State, field: Field, seat: Seat, ship: Unit, at: Hex): readonly Enter[] {
-  const { entries: kept } = keptFor(field, ship)
-  if (isQuietAround(state, field, ship, kept.madeAt)) return kept.moves
-  const found = entriesInto(state, field, seat, ship, at)
-  return hasBargeBeside(state, field, seat, ship, at) ? found : keep(field, kept, found)
-}
-
-/** Of a barge one end may be too far away to be heard of. */
-function hasBargeBeside(state: State, field: Field, seat: Seat, ship: Unit, berth: Hex): boolean {
-  const doors = doorsBeside(berth, shipOf(state, ship.home).orientation)
-  return moversOf(state, field, seat).some(
-    (unit) => unit.type === 'barge' && unit.at !== null && doorFor(doors, unit, unit.at) >= 0,
+  const movers = moversOf(state, field, seat)
+  const ships = field.ships.filter(
+    ({ at, owner, home }) => at !== null && (owner === seat || field.towers[home] === 0),
   )
+  return {
+    length: movers.length * ships.length,
+    at(place) {
+      const unit = movers[place % movers.length]
+      const ship = ships[Math.floor(place / movers.length)]
+      return unit && ship && entryInto(state, field, seat, unit, ship)
+    },
+  }
 }
 
-function entriesInto(
+function entryInto(
   state: State,
   field: Field,
   seat: Seat,
+  unit: Unit,
   ship: Unit,
-  berth: Hex,
-): readonly Enter[] {
-  const found: Enter[] = []
-  const isOwn = ship.owner === seat
-  const doors = doorsBeside(berth, shipOf(state, ship.home).orientation)
-  for (const unit of moversOf(state, field, seat)) {
-    const { at, pinned } = unit
-    if (at === null || pinned || (!isOwn && !isCombat(unit))) continue
-    const door = doorFor(doors, unit, at)
-    if (door < 0 || isStuck(field, unit) || isUnitUnderFire(field, unit, seat)) continue
-    if (ship.home === seat) found.push({ kind: 'enter', unit: unit.id, pode: door })
-    else found.push({ kind: 'enter', unit: unit.id, pode: door, ship: ship.id })
-  }
-  return found
+): Enter | undefined {
+  if (unit.at === null || ship.at === null || unit.pinned) return undefined
+  const doors = doorsBeside(ship.at, shipOf(state, ship.home).orientation)
+  const door = doorFor(doors, unit, unit.at)
+  if (door < 0 || isStuck(field, unit) || isUnitUnderFire(field, unit, seat)) return undefined
+  if (ship.owner !== seat && !isCombat(unit)) return undefined
+  return ship.home === seat
+    ? { kind: 'enter', unit: unit.id, pode: door }
+    : { kind: 'enter', unit: unit.id, pode: door, ship: ship.id }
 }

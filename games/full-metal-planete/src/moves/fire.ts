@@ -2,7 +2,7 @@
 import { list, type MoveRule, moveShape, type Seat, type Static } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isStuck, isSure, rangeOf, surely, troopsOf } from '../field.ts'
+import { type Field, fieldOf, isStuck, rangeOf, troopsOf } from '../field.ts'
 import { price } from '../rules/fitness.ts'
 import { reaches, SHOT_COST, shoot, shooting } from '../rules/shooting.ts'
 import { isCombat, type State, type Unit } from '../state.ts'
@@ -17,16 +17,13 @@ export const fire: MoveRule<State, Fire, Event> = {
   candidates: (state, seat) =>
     state.phase === 'playing' && state.ap >= SHOT_COST ? shots(state, seat) : [],
 
-  refusal(state, seat, move) {
-    if (isSure(fieldOf(state), move)) return undefined
-    const { by, target, cost: named } = move
-    return shooting(state, seat, by, target) ?? price(state, SHOT_COST, named)
-  },
+  refusal: (state, seat, { by, target, cost: named }) =>
+    shooting(state, seat, by, target) ?? price(state, SHOT_COST, named),
 
   decide: (draft, _seat, { by, target }) => shoot(draft, by, target),
 }
 
-/** Every pair once, in unit order, at everything that both can hit: exactly the legal shots. */
+/** Every pair once, in unit order, at everything that both can hit. */
 function shots(state: State, seat: Seat): readonly Fire[] {
   const field = fieldOf(state)
   const hasIdle = (field.idle[seat] ?? 0) > 0
@@ -39,7 +36,7 @@ function shots(state: State, seat: Seat): readonly Fire[] {
     if (first !== undefined)
       shotsBy(field, first, targetsOf(field, seat, first, marks), shooters, one + 1, found)
   }
-  return surely(field, found)
+  return found
 }
 
 const NO_SHOTS: readonly Fire[] = []

@@ -3,12 +3,13 @@ import {
   integer,
   type MoveRule,
   moveShape,
+  type Places,
   type Refusal,
   refuse,
   type Seat,
   type Static,
 } from '@foldtable/kernel'
-import { areContiguous, type Board } from '../board/board.ts'
+import { areContiguous } from '../board/board.ts'
 import { type Hex, shipHexes } from '../board/grid.ts'
 import { siteFault } from '../board/sites.ts'
 import type { Event } from '../events.ts'
@@ -24,8 +25,7 @@ export type Land = Static<typeof schema>
 export const land: MoveRule<State, Land, Event> = {
   schema,
   answers: ['landing'],
-  candidates: (state) =>
-    state.phase === 'landing' ? surely(fieldOf(state), freeSites(state)) : [],
+  candidates: (state) => (state.phase === 'landing' ? landings(state) : []),
 
   refusal(state, _seat, move) {
     if (isSure(fieldOf(state), move)) return undefined
@@ -48,36 +48,32 @@ export const land: MoveRule<State, Land, Event> = {
   },
 }
 
-function freeSites(state: State): Land[] {
-  const board = boardOf(state)
-  const isFree = board.zoneHexes.map((_, zone) => isOpen(state, zone))
-  const landings = landingsOn(board)
-  return landings.filter((_, place) => isFree[board.sites[place]?.zone ?? 0])
-}
-
-/** A landing at every site, made once for each board. */
-function landingsOn(board: Board): readonly Land[] {
-  let landings = LANDINGS.get(board)
-  if (landings === undefined) {
-    landings = board.sites.map(({ body, orientation }) => ({ kind: 'land', body, orientation }))
-    LANDINGS.set(board, landings)
+/** A place for every site of the board; at each only what is legal. */
+function landings(state: State): Places<Land> {
+  const { sites } = boardOf(state)
+  return {
+    length: sites.length,
+    at(place) {
+      const site = sites[place]
+      if (site === undefined || zoneRefusal(state, site.zone) !== undefined) return undefined
+      const { body, orientation } = site
+      return surely<Land>(fieldOf(state), { kind: 'land', body, orientation })
+    },
   }
-  return landings
 }
-
-const LANDINGS = new WeakMap<Board, readonly Land[]>()
 
 /** The first one in the order q, r, orientation: what the clock takes (F-6.8). */
 export function firstSite(state: State): Land {
-  const [site] = freeSites(state)
-  if (site === undefined) throw new RangeError('there is no landing site left')
-  return site
+  const places = landings(state)
+  for (let place = 0; place < places.length; place++) {
+    const site = places.at(place)
+    if (site !== undefined) return site
+  }
+  throw new RangeError('there is no landing site left')
 }
 
 const takenZones = ({ ships }: State): number[] =>
   ships.flatMap(({ zone }) => (zone === 0 ? [] : [zone]))
-
-const isOpen = (state: State, zone: number): boolean => zoneRefusal(state, zone) === undefined
 
 function zoneRefusal(state: State, zone: number): Refusal | undefined {
   const taken = takenZones(state)

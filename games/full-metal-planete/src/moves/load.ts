@@ -2,6 +2,7 @@
 import {
   type MoveRule,
   moveShape,
+  type Places,
   type Refusal,
   refuse,
   type Seat,
@@ -9,12 +10,11 @@ import {
 } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { carriersOf, type Field, fieldOf, isSea, isStuck, isUnderFire } from '../field.ts'
-import { type Carrier, joined, keep } from '../kept.ts'
+import { type End, type Field, fieldOf, hatchesOf, isSea, isStuck, isUnderFire } from '../field.ts'
 import { collapse } from '../rules/bridges.ts'
 import { boarding, canCarry, roomIn } from '../rules/cargo.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
-import { isQuietAround, podesOf } from '../rules/ships.ts'
+import { podesOf } from '../rules/ships.ts'
 import { hexesOf, isTransporter, mineralId, mineralIndex, type State, type Unit } from '../state.ts'
 import { hexText, piece } from '../words.ts'
 import { cost, item } from './fields.ts'
@@ -112,57 +112,44 @@ function cargoFire(
     : undefined
 }
 
-function loads(state: State, seat: Seat): readonly Load[] {
+const WAYS = 6
+
+/** A place for every hex beside every door. */
+function loads(state: State, seat: Seat): Places<Load> {
   const field = fieldOf(state)
-  let found = NO_LOADS
-  for (const carrier of carriersOf(state, field, seat))
-    found = joined(found, loadsOf(state, field, seat, carrier))
-  return found
-}
-
-const NO_LOADS: readonly Load[] = []
-
-/** As they were found before, unless something happened around it. */
-function loadsOf(
-  state: State,
-  field: Field,
-  seat: Seat,
-  { unit, loads: kept }: Carrier,
-): readonly Load[] {
-  if (isQuietAround(state, field, unit, kept.madeAt)) return kept.moves
-  const found: Load[] = []
-  const canAct = unit.type === 'astronef' || (!unit.pinned && !isStuck(field, unit))
-  if (canAct) {
-    for (const door of doorsOf(state, unit)) loadsBy(state, field, seat, unit, door, found)
-  }
-  return keep(field, kept, found)
-}
-
-function loadsBy(
-  state: State,
-  field: Field,
-  seat: Seat,
-  carrier: Unit,
-  door: Hex,
-  found: Load[],
-): void {
-  const by = carrier.id
-  for (const at of GRID.beside(door)) {
-    if (field.targets[at] === 0) continue // nothing there at all
-    const item = thingAt(field, seat, at)
-    if (item === undefined || isUnderFire(field, at, seat)) continue
-    const type = field.byId.get(item)?.type ?? 'mineral'
-    const isFine =
-      carrier.type === 'astronef'
-        ? type === 'mineral' || type === 'bridge'
-        : canCarry(carrier, type) && roomIn(state, carrier) > 0
-    if (isFine && !isListed(found, item)) found.push({ kind: 'load', by, item })
+  const hatches = hatchesOf(state, field, seat)
+  return {
+    length: WAYS * hatches.length,
+    at: (place) => loadAt(state, field, seat, hatches[Math.floor(place / WAYS)], place % WAYS),
   }
 }
 
-/** By another door already. */
-const isListed = (found: readonly Load[], item: string): boolean =>
-  found.some((one) => one.item === item)
+function loadAt(
+  state: State,
+  field: Field,
+  seat: Seat,
+  hatch: End | undefined,
+  way: number,
+): Load | undefined {
+  if (hatch === undefined) return undefined
+  const { unit, nth } = hatch
+  const doors = doorsOf(state, unit)
+  const at = GRID.beside(doors[nth] ?? -1)[way]
+  if (at === undefined || field.targets[at] === 0) return undefined // nothing there at all
+  const item = thingAt(field, seat, at)
+  if (item === undefined || isUnderFire(field, at, seat) || !takes(state, field, unit, item))
+    return undefined
+  for (let earlier = 0; earlier < nth; earlier++)
+    if (GRID.distance(doors[earlier] ?? -1, at) === 1) return undefined // by another door already
+  return { kind: 'load', by: unit.id, item }
+}
+
+function takes(state: State, field: Field, carrier: Unit, item: string): boolean {
+  const type = field.byId.get(item)?.type ?? 'mineral'
+  if (carrier.type === 'astronef') return type === 'mineral' || type === 'bridge'
+  const canAct = !carrier.pinned && !isStuck(field, carrier)
+  return canAct && canCarry(carrier, type) && roomIn(state, carrier) > 0
+}
 
 /** What could be picked up there: ore, a unit of his, or an empty bridge. */
 function thingAt(field: Field, seat: Seat, at: Hex): string | undefined {

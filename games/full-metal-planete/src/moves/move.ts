@@ -11,10 +11,10 @@ import {
   shape,
 } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isSure, moversOf, surely } from '../field.ts'
+import { type Field, fieldOf, isSure } from '../field.ts'
 import { noSuchUnit, ownership, pinnedDown, price, readiness } from '../rules/fitness.ts'
 import { rehearsal } from '../rules/rehearsal.ts'
-import { canSetOut, isKeptStep, stepsOf } from '../rules/stepping.ts'
+import { stepsOf } from '../rules/stepping.ts'
 import {
   fireFault,
   fireWithout,
@@ -38,15 +38,13 @@ export type Move = Static<typeof schema>
 export const move: MoveRule<State, Move, Event> = {
   schema,
   answers: ['playing'],
-  candidates: (state, seat) => (state.phase === 'playing' ? steps(state, seat) : []),
+  candidates: (state, seat) => (state.phase === 'playing' ? stepsOf(state, seat) : []),
 
   refusal(state, seat, march) {
     const field = fieldOf(state)
     if (isSure(field, march)) return undefined
     const unit = field.byId.get(march.unit)
     if (unit === undefined) return noSuchUnit(march.unit)
-    if (unit.owner === seat && canSetOut(state, unit) && isKeptStep(field, unit, march))
-      return undefined
     const unfit = ownership(unit, seat) ?? standing(state, unit, march)
     if (unfit !== undefined) return unfit
     if (!startsRight(unit, march)) return refuse('badPath', 'F-8.3')
@@ -87,25 +85,3 @@ function wayRefusal(
     fireFault(fireWithout(state, field, unit), unit, seat, lead, to)
   )
 }
-
-/** Exactly the legal steps: whoever asks about them next is told so at once. */
-function steps(state: State, seat: Seat): readonly Move[] {
-  const field = fieldOf(state)
-  const found: Move[] = []
-  for (const unit of moversOf(state, field, seat)) {
-    const { at } = unit
-    if (at === null || !canSetOut(state, unit)) continue
-    const ways = stepsOf(state, field, seat, unit, at)
-    for (let way = 0; way < ways.length; way++) {
-      const step = ways[way]
-      if (step !== undefined) found.push(step)
-    }
-  }
-  return surely(field, found)
-}
-
-/** Whether it could move anywhere now. */
-export const canStep = (state: State, seat: Seat, unit: Unit): boolean =>
-  unit.at !== null &&
-  canSetOut(state, unit) &&
-  stepsOf(state, fieldOf(state), seat, unit, unit.at).length > 0

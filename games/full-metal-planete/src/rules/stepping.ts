@@ -1,91 +1,108 @@
-// The single steps a unit could take, kept while nothing happens around it: F-8, F-9.9, F-10.6.
-import type { Seat } from '@foldtable/kernel'
+// The single steps of a player's units, by who goes first and in which direction: F-8, F-9.9, F-10.6.
+import type { Places, Seat } from '@foldtable/kernel'
 import { AFLOAT, HEAVY, LIGHT } from '../board/board.ts'
 import { GRID, type Hex } from '../board/grid.ts'
-import { type Field, isStuck } from '../field.ts'
+import { type End, type Field, fieldOf, isHot, isStuck, surely, walkersOf } from '../field.ts'
 import { BRIDGED, TAKEN } from '../ground.ts'
-import { keepSteps, keptOf } from '../kept.ts'
 import type { Move } from '../moves/move.ts'
-import { isQuiet } from '../news.ts'
 import { isBoat, isCombat, isMobile, type State, type Unit } from '../state.ts'
 import { assaultsInto } from './assaults.ts'
 import { isTooHeavy } from './cargo.ts'
-import { fireWithout, isClosed, isHolding, stepCost } from './walking.ts'
+import { fireWithout, isClosed, stepCost } from './walking.ts'
+
+const WAYS = 6
+
+/** A place for every way of every unit, and after them the steps that must be fought for. At each only what is legal. */
+export function stepsOf(state: State, seat: Seat): Places<Move> {
+  const field = fieldOf(state)
+  const walkers = walkersOf(state, field, seat)
+  const assaults = assaultsBy(state, field, seat, walkers)
+  const plain = WAYS * walkers.length
+  return {
+    length: plain + assaults.length,
+    at(place) {
+      const step =
+        place < plain
+          ? stepAt(state, field, seat, walkers[Math.floor(place / WAYS)], place % WAYS)
+          : assaults[place - plain]
+      return step && surely(field, step)
+    },
+  }
+}
+
+/** Whether it could move anywhere now. */
+export function canStep(state: State, seat: Seat, unit: Unit): boolean {
+  const field = fieldOf(state)
+  const ends = walkersOf(state, field, seat).filter((end) => end.unit === unit)
+  for (const end of ends) {
+    for (let way = 0; way < WAYS; way++)
+      if (stepAt(state, field, seat, end, way) !== undefined) return true
+  }
+  return assaultsBy(state, field, seat, ends).length > 0
+}
 
 /** Whether it is free to go and can pay for a step. */
-export const canSetOut = (state: State, unit: Unit): boolean =>
-  isMobile(unit) && (!unit.pinned || state.retreatOpen) && stepCost(state, unit) <= state.ap
+const canSetOut = (state: State, field: Field, unit: Unit): boolean =>
+  isMobile(unit) &&
+  (!unit.pinned || state.retreatOpen) &&
+  stepCost(state, unit) <= state.ap &&
+  !isStuck(field, unit)
 
-/** Exactly the legal steps of a unit that can set out; of a barge, with either end first. */
-export function stepsOf(
+function stepAt(
   state: State,
   field: Field,
   seat: Seat,
-  unit: Unit,
-  at: Hex,
+  end: End | undefined,
+  way: number,
+): Move | undefined {
+  if (end === undefined) return undefined
+  const { unit } = end
+  const lead = leadOf(end)
+  const to = GRID.beside(lead)[way]
+  if (to === undefined || !isOpen(state, field, unit, to)) return undefined
+  if (!canSetOut(state, field, unit)) return undefined
+  if (isClosed(fireWithout(state, field, unit), unit, seat, lead, to)) return undefined
+  const path = pathsFrom(lead)[way]
+  return path && { kind: 'move', unit: unit.id, path }
+}
+
+function leadOf({ unit: { at, rotation }, nth }: End): Hex {
+  if (at === null) return -1
+  return nth === 0 ? at : GRID.step(at, rotation)
+}
+
+/** Steps of combat units into enemy fire, with the shots that open the way. */
+function assaultsBy(
+  state: State,
+  field: Field,
+  seat: Seat,
+  walkers: readonly End[],
 ): readonly Move[] {
-  if (isKept(field, unit, at)) return keptOf(field).steps.moves[at] ?? []
-  const found: Move[] = []
-  const fire = fireWithout(state, field, unit)
-  let isPlain = fire === field.fire
-  if (!isStuck(field, unit)) {
-    if (!stepsFrom(state, field, seat, unit, at, fire, found)) isPlain = false
-    if (unit.type === 'barge')
-      stepsFrom(state, field, seat, unit, GRID.step(at, unit.rotation), fire, found)
+  let found = NO_STEPS
+  for (let walker = 0; walker < walkers.length; walker++) {
+    const unit = walkers[walker]?.unit
+    if (!unit || !isCombat(unit) || unit.pinned || unit.shots === 0 || unit.at === null) continue
+    if (!canSetOut(state, field, unit)) continue
+    const fire = fireWithout(state, field, unit)
+    for (const to of GRID.beside(unit.at)) {
+      if (isHot(fire, to, seat) && isOpen(state, field, unit, to))
+        found = [...found, ...assaultsInto(state, seat, unit, to)]
+    }
   }
-  if (isPlain) keepSteps(field, at, found)
   return found
 }
 
-/** Whether it is one of those listed before, and still good. */
-export function isKeptStep(field: Field, unit: Unit, step: Move): boolean {
-  const { at } = unit
-  if (at === null || !isKept(field, unit, at)) return false
-  return keptOf(field).steps.moves[at]?.includes(step) ?? false
-}
+const NO_STEPS: readonly Move[] = []
 
-/** What is kept holds for a unit whose lifting changes nothing (F-8.7). */
-const isKept = (field: Field, unit: Unit, at: Hex): boolean =>
-  isQuiet(field, unit, at, keptOf(field).steps.madeAt[at] ?? 0) && !isHolding(field, unit, at)
-
-/** Answers whether there was no step to be fought for: such steps depend on much that is far away. */
-function stepsFrom(
-  state: State,
-  field: Field,
-  seat: Seat,
-  unit: Unit,
-  lead: Hex,
-  fire: Uint8Array,
-  found: Move[],
-): boolean {
-  const { id } = unit
-  const weight = weightOf(state, unit)
-  const paths = pathsFrom(lead)
-  const beside = GRID.beside(lead)
-  let isPlain = true
-  for (let way = 0; way < beside.length; way++) {
-    const to = beside[way] ?? lead
-    if (!isOpen(field, to, weight)) continue
-    if (!isClosed(fire, unit, seat, lead, to)) {
-      const path = paths[way]
-      if (path !== undefined) found.push({ kind: 'move', unit: id, path })
-    } else if (!unit.pinned && isCombat(unit)) {
-      isPlain = false
-      found.push(...assaultsInto(state, seat, unit, to))
-    }
-  }
-  return isPlain
+/** Whether it may stand there after a step, fire left aside; a bridge is land (F-3.3). */
+function isOpen(state: State, { taken, board }: Field, unit: Unit, to: Hex): boolean {
+  const what = taken[to] ?? TAKEN
+  if (what === BRIDGED) return !isBoat(unit)
+  return what === 0 && ((board.entry[to] ?? 0) & weightOf(state, unit)) !== 0
 }
 
 const weightOf = (state: State, unit: Unit): number =>
   isBoat(unit) ? AFLOAT : isTooHeavy(state, unit) ? HEAVY : LIGHT
-
-/** Whether it may stand there after a step, fire left aside; a bridge is land (F-3.3). */
-function isOpen({ taken, board }: Field, to: Hex, weight: number): boolean {
-  const what = taken[to] ?? TAKEN
-  if (what === 0) return ((board.entry[to] ?? 0) & weight) !== 0
-  return what === BRIDGED && weight !== AFLOAT
-}
 
 /** Every single step from a hex as a path, made once: offers share them. */
 function pathsFrom(lead: Hex): readonly Hex[][] {
