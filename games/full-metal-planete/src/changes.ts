@@ -5,8 +5,8 @@ import { SHOTS } from './data/pieces.ts'
 import type { EventOf } from './events.ts'
 import { fieldOf, forgetField, unitNamed, unitOf } from './field.ts'
 import { recast } from './fire-zones.ts'
-import { enrol, giveTo, placeMineral, put, setDown, shift, stirHold, unitsIn } from './handling.ts'
-import { stirAll, stirAround } from './news.ts'
+import { enrol, giveTo, placeMineral, put, setDown, shift, unitsIn } from './handling.ts'
+import { renewUnder } from './marks.ts'
 import { isInPlay } from './rules/ships.ts'
 import {
   isCombat,
@@ -54,18 +54,9 @@ export function beginTurn(state: State, { seat, turn, ap }: EventOf<'turnBegan'>
   state.retreatOpen = true
   for (const unit of state.units) {
     if (unit.owner !== seat) continue
-    if (unit.shots < SHOTS) rearm(state, unit)
-    if (unit.builds.length === 0) continue
-    unit.builds = []
-    stirHold(state, unit)
+    if (unit.shots < SHOTS && isCombat(unit)) unit.shots = SHOTS
+    if (unit.builds.length > 0) unit.builds = []
   }
-}
-
-/** Two pieces in one hold may be alike again. */
-function rearm(state: State, unit: Unit): void {
-  if (!isCombat(unit)) return
-  unit.shots = SHOTS
-  stirHold(state, unit)
 }
 
 export function move(state: State, event: EventOf<'moved'>): void {
@@ -81,7 +72,7 @@ export function setPinned(state: State, unit: Unit, pinned: boolean): void {
   unit.pinned = pinned
   if (pinned) field.pinned.add(unit)
   else field.pinned.delete(unit)
-  stirAround(field, unit)
+  renewUnder(field, unit)
   recast(state, field, unit)
 }
 
@@ -93,7 +84,6 @@ export function flood(state: State, tide: Tide): void {
   field.wet = field.board.wet[tide]
   for (const unit of state.units)
     if (unit.at !== null && field.board.isTidal[unit.at] === 1) recast(state, field, unit)
-  stirAll(field)
 }
 
 /** F-14.1 to F-14.4 */
@@ -104,7 +94,6 @@ export function build(state: State, event: EventOf<'built'>): void {
   const ore = converter.cargo.find((item) => mineralIndex(item) >= 0)
   if (ore !== undefined) {
     converter.cargo = []
-    stirHold(state, converter)
     placeMineral(state, ore, 'consumed')
   }
   converter.builds = [...converter.builds, event.type]

@@ -3,7 +3,6 @@
 import type { Board } from './board/board.ts'
 import { GRID, HEXES, type Hex } from './board/grid.ts'
 import { NO_CAST, recast } from './fire-zones.ts'
-import type { Carrier, Kept } from './kept.ts'
 import { enlist, fill, setMineral } from './occupancy.ts'
 import { boardOf, type State, shipId, type Unit, type UnitId } from './state.ts'
 
@@ -55,7 +54,7 @@ export interface Field {
   readonly troops: (readonly Unit[] | null)[]
   /** Of those, the mobile ones; and astronefs and transporters. */
   readonly movers: (readonly Unit[] | null)[]
-  readonly carriers: (readonly Carrier[] | null)[]
+  readonly carriers: (readonly Unit[] | null)[]
   /** Whoever may lead a step, and wherever something may be taken in: units, or ends of them. */
   readonly walkers: (readonly End[] | null)[]
   readonly hatches: (readonly End[] | null)[]
@@ -68,13 +67,6 @@ export interface Field {
   /** 1 where somebody stands under enemy fire who is not held down by it yet; and how many such hexes there are. */
   readonly exposed: Uint8Array
   exposures: number
-  /** Something is tried out that will be taken back at once: whatever is kept stays good. */
-  isTrial: boolean
-  /** Counts events; for each hex, when something last happened on it or beside it. */
-  tick: number
-  readonly news: Int32Array
-  /** What units could do when that was last worked out. */
-  kept: Kept | null
   /** What was worked out since anything last changed. */
   readonly known: Known
 }
@@ -110,7 +102,6 @@ export function forgetField(state: State): void {
 /** Something changes: nothing is sure any more. */
 export function startAnew(field: Field): void {
   const { known } = field
-  field.tick += 1
   known.sure = null
   known.lifted = null
 }
@@ -131,7 +122,6 @@ function surveyed(state: State): Field {
   for (const unit of state.units) enlist(field, unit)
   for (const unit of state.units) if (unit.at !== null) fill(state, field, unit, unit)
   for (const unit of state.units) recast(state, field, unit)
-  field.isTrial = false
   return field
 }
 
@@ -167,10 +157,6 @@ function blankField(state: State): Field {
     markedHexes: new Set(),
     exposed: new Uint8Array(size),
     exposures: 0,
-    isTrial: true,
-    tick: 0,
-    news: new Int32Array(size),
-    kept: null,
     known: { sure: null, lifted: null },
   }
 }

@@ -3,7 +3,7 @@ import type { Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from './board/grid.ts'
 import type { Field } from './field.ts'
 import { isIdle, isStuck, rangeOf } from './ground.ts'
-import { flare } from './news.ts'
+import { flare } from './marks.ts'
 import { isCombat, type State, type Unit } from './state.ts'
 
 export const NO_CAST = -1
@@ -81,7 +81,7 @@ function cover(field: Field, owner: Seat, hexes: readonly Hex[], change: 1 | -1)
     guns[hex] = next
     if (next !== turn) continue
     field.fire[hex] = (field.fire[hex] ?? 0) ^ (1 << owner)
-    flare(field, hex, owner)
+    flare(field, hex)
   }
 }
 

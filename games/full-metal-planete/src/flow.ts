@@ -80,7 +80,7 @@ function giveForecasts({ state, emit }: Play): void {
 export function forecastFor(state: State, seat: Seat): number {
   const field = fieldOf(state)
   let working = 0
-  for (const { unit } of carriersOf(state, field, seat))
+  for (const unit of carriersOf(state, field, seat))
     if (unit.type === 'converter' && !unit.pinned && !isStuck(field, unit)) working += 1
   const most = state.options.forecast === 'cap2' ? 2 : working
   return Math.min(working, most, state.deck.length)

@@ -5,7 +5,6 @@ import { SHOTS, type UnitType } from './data/pieces.ts'
 import type { Put } from './events.ts'
 import { type Field, fieldOf, unitOf } from './field.ts'
 import { carryFire, recastAround, silence } from './fire-zones.ts'
-import { stirAround } from './news.ts'
 import { enlist, fill, musterAnew, setMineral, strikeOff } from './occupancy.ts'
 import {
   type ItemId,
@@ -62,20 +61,11 @@ const carrierOf = (state: State, item: ItemId): Unit | undefined => {
   return typeof place === 'string' ? fieldOf(state).byId.get(place) : undefined
 }
 
-/** Around whatever carries it in the end. */
-export function stirHold(state: State, carrier: Unit): void {
-  const field = fieldOf(state)
-  const outside = carrier.carrier === null ? undefined : field.byId.get(carrier.carrier)
-  if (outside === undefined) stirAround(field, carrier)
-  else stirHold(state, outside)
-}
-
 /** Out of whatever carries it. */
 export function takeOut(state: State, item: ItemId): void {
   const carrier = carrierOf(state, item)
   if (carrier === undefined) return
   carrier.cargo = carrier.cargo.filter((other) => other !== item)
-  stirHold(state, carrier)
   if (mineralIndex(item) < 0) unitOf(state, item).carrier = null
 }
 
@@ -84,7 +74,6 @@ export function putAboard(state: State, item: ItemId, into: UnitId): void {
   const carrier = unitOf(state, into)
   takeOut(state, item)
   carrier.cargo = [...carrier.cargo, item]
-  stirHold(state, carrier)
   if (mineralIndex(item) >= 0) {
     placeMineral(state, item, into)
     return

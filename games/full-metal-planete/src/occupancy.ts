@@ -2,8 +2,7 @@
 import type { Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from './board/grid.ts'
 import type { End, Field } from './field.ts'
-import { type Carrier, keptFor } from './kept.ts'
-import { stir } from './news.ts'
+import { renew } from './marks.ts'
 import { hexesOf, isMobile, isTransporter, type State, type Unit } from './state.ts'
 
 /** A unit that is new to the state. */
@@ -46,12 +45,12 @@ export function moversOf(state: State, field: Field, seat: Seat): readonly Unit[
 }
 
 /** Of the troops, astronefs and transporters. */
-export function carriersOf(state: State, field: Field, seat: Seat): readonly Carrier[] {
+export function carriersOf(state: State, field: Field, seat: Seat): readonly Unit[] {
   const known = field.carriers[seat]
   if (known) return known
-  const found = troopsOf(state, field, seat)
-    .filter((unit) => unit.type === 'astronef' || isTransporter(unit))
-    .map((unit) => keptFor(field, unit))
+  const found = troopsOf(state, field, seat).filter(
+    (unit) => unit.type === 'astronef' || isTransporter(unit),
+  )
   field.carriers[seat] = found
   return found
 }
@@ -69,7 +68,7 @@ export function walkersOf(state: State, field: Field, seat: Seat): readonly End[
 export function hatchesOf(state: State, field: Field, seat: Seat): readonly End[] {
   const known = field.hatches[seat]
   if (known) return known
-  const found = carriersOf(state, field, seat).flatMap(({ unit }) => endsOf(unit))
+  const found = carriersOf(state, field, seat).flatMap(endsOf)
   field.hatches[seat] = found
   return found
 }
@@ -84,7 +83,7 @@ export function setMineral(field: Field, hex: Hex, index: number): void {
   if (field.mineral[hex] !== -1) field.targets[hex] = (field.targets[hex] ?? 0) - 1
   field.mineral[hex] = index
   if (index !== -1) field.targets[hex] = (field.targets[hex] ?? 0) + 1
-  stir(field, hex)
+  renew(field, hex)
 }
 
 /** Writes what now fills the hexes of a unit: itself, or nothing once it goes. */
@@ -111,11 +110,11 @@ function raise({ tower, towers }: Field, { home }: Unit, at: Hex, by: Unit | nul
 
 function occupy(field: Field, hex: Hex, by: Unit | null): void {
   field.occupant[hex] = by
-  stir(field, hex)
+  renew(field, hex)
 }
 
 /** One more to shoot at, or one less. */
 function target(field: Field, hex: Hex, by: Unit | null): void {
   field.targets[hex] = (field.targets[hex] ?? 0) + (by === null ? -1 : 1)
-  stir(field, hex)
+  renew(field, hex)
 }

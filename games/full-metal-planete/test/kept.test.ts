@@ -1,10 +1,19 @@
-// What is kept beside a state between moves is what would be made of the state from scratch: candidates and their order,
+// What is kept beside a state between moves is what would be made of the state from scratch: legal moves and their order,
 // and everything that the field counts. On the truth and on replicas, after clock moves and after taking back.
-import { copyOf, redact, type Seat, seatsUpTo, viewersOf } from '@foldtable/kernel'
+import {
+  copyOf,
+  legalBy,
+  type MoveRule,
+  redact,
+  type Seat,
+  seatsUpTo,
+  viewersOf,
+} from '@foldtable/kernel'
 import { describe, expect, test } from 'vitest'
+import type { Event } from '../src/events.ts'
 import { evolve } from '../src/evolve.ts'
 import { type Field, fieldOf } from '../src/field.ts'
-import { moves } from '../src/moves/index.ts'
+import { type Move, moves } from '../src/moves/index.ts'
 import type { State } from '../src/state.ts'
 import { openBattle, openGame, type PlanetTable, playOn } from './skirmish.ts'
 
@@ -12,11 +21,11 @@ const GAMES = 6
 const BATTLES = 24
 const BATTLE_STEPS = 150
 
-const candidatesFor = (state: State, seat: Seat) =>
-  Object.values(moves).map(({ candidates }) => candidates(state, seat))
+const legalFor = (state: State, seat: Seat) =>
+  Object.values(moves).map((rule: MoveRule<State, Move, Event>) => legalBy(rule, state, seat))
 
-/** Everything counted, without what is only kept. */
-function countsOf({ board: _, known: _k, kept: _l, news: _n, tick: _t, ...field }: Field) {
+/** Everything counted, without lists that are made when they are asked for. */
+function countsOf({ board: _, known: _k, walkers: _w, hatches: _h, ...field }: Field) {
   const { troops: _a, carriers: _b, movers: _m, byId, pinned, ...counts } = field
   return {
     ...counts,
@@ -28,7 +37,7 @@ function countsOf({ board: _, known: _k, kept: _l, news: _n, tick: _t, ...field 
 function compare(state: State, seats: readonly Seat[]): void {
   const fresh = copyOf(state)
   for (const seat of seats) {
-    expect(candidatesFor(state, seat)).toEqual(candidatesFor(fresh, seat))
+    expect(legalFor(state, seat)).toEqual(legalFor(fresh, seat))
   }
 }
 

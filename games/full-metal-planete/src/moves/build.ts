@@ -79,7 +79,7 @@ function orderRefusal(state: State, converter: Unit, type: Buildable): Refusal |
 function builds(state: State, seat: Seat): Build[] {
   const field = fieldOf(state)
   const found: Build[] = []
-  for (const { unit } of carriersOf(state, field, seat)) {
+  for (const unit of carriersOf(state, field, seat)) {
     const { at, type, cargo, pinned } = unit
     if (type !== 'converter' || at === null || cargo.length === 0 || pinned) continue
     if (isStuck(field, unit) || isUnitUnderFire(field, unit, seat)) continue

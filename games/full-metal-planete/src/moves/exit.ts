@@ -1,14 +1,20 @@
 // Coming out of the hold by a pode whose tower stands: F-16.8.
-import { type MoveRule, moveShape, refuse, type Seat, type Static } from '@foldtable/kernel'
+import {
+  type MoveRule,
+  moveShape,
+  type Places,
+  refuse,
+  type Seat,
+  type Static,
+} from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
 import { type Field, fieldOf, isVacant, unitOf } from '../field.ts'
-import { joined, keep, keptFor } from '../kept.ts'
 import { distinctUnits } from '../rules/distinct.ts'
 import { noSuchUnit, ownership, price } from '../rules/fitness.ts'
 import { loadOf, putting, putWords, receiverAt } from '../rules/putting.ts'
 import { settle } from '../rules/settle.ts'
-import { holdOf, isQuietAround, isTowerUp, PODES, podesOf } from '../rules/ships.ts'
+import { holdOf, isTowerUp, PODES, podesOf } from '../rules/ships.ts'
 import { mineralIndex, type State, shipId, type Unit } from '../state.ts'
 import { hexText, piece } from '../words.ts'
 import { cost, hex, item, pode, rotation } from './fields.ts'
@@ -46,54 +52,63 @@ export const exit: MoveRule<State, Exit, Event> = {
   },
 }
 
-function exits(state: State, seat: Seat): readonly Exit[] {
+/** A place for every piece in a hold, before every hex beside every pode; for a barge, with its end in every direction. */
+function exits(state: State, seat: Seat): Places<Exit> {
   const field = fieldOf(state)
-  let found = NO_EXITS
+  const leavers: Leaver[] = []
+  let length = 0
   for (const ship of field.ships) {
     if (ship.owner !== seat || ship.at === null || ship.cargo.length === 0) continue
-    found = joined(found, exitsOf(state, field, seat, ship))
-  }
-  return found
-}
-
-const NO_EXITS: readonly Exit[] = []
-
-/** As they were found before, unless something happened around it. */
-function exitsOf(state: State, field: Field, seat: Seat, ship: Unit): readonly Exit[] {
-  const { exits: kept } = keptFor(field, ship)
-  if (isQuietAround(state, field, ship, kept.madeAt)) return kept.moves
-  return keep(field, kept, exitsFrom(state, seat, ship))
-}
-
-function exitsFrom(state: State, seat: Seat, ship: Unit): Exit[] {
-  const found: Exit[] = []
-  const units = distinctUnits(state, ship)
-  if (units.length === 0) return found
-  const gates = podesOf(state, ship.home)
-  const seen: Hex[] = []
-  for (const door of PODES) {
-    if (!isTowerUp(state, ship.home, door)) continue
-    const around = GRID.beside(gates[door] ?? -1)
-    for (const to of around) {
-      if (seen.includes(to) || !isFree(state, seat, to)) continue
-      seen.push(to) // it does not matter by which pode
-      for (const unit of units) ways(unit, door, to, around, found)
+    for (const unit of distinctUnits(state, ship)) {
+      leavers.push({ ship, unit, from: length })
+      length += PODES.length * WAYS * (unit.type === 'barge' ? WAYS : 1)
     }
   }
-  return found
-}
-
-const isFree = (state: State, seat: Seat, to: Hex): boolean =>
-  isVacant(fieldOf(state), to) || receiverAt(state, seat, to, false) !== undefined
-
-function ways(unit: Unit, door: number, to: Hex, around: readonly Hex[], found: Exit[]): void {
-  if (unit.type !== 'barge') {
-    found.push({ kind: 'exit', unit: unit.id, pode: door, to })
-    return
-  }
-  for (let turned = 0; turned < 6; turned++) {
-    const far = GRID.step(to, turned)
-    if (far < 0 || (far < to && around.includes(far))) continue
-    found.push({ kind: 'exit', unit: unit.id, pode: door, to, rotation: turned })
+  if (length === 0) return NO_EXITS
+  return {
+    length,
+    at(place) {
+      const leaver = leavers.findLast(({ from }) => from <= place)
+      return leaver && exitAt(state, field, seat, leaver, place - leaver.from)
+    },
   }
 }
+
+const WAYS = 6
+const NO_EXITS: readonly Exit[] = []
+
+interface Leaver {
+  readonly ship: Unit
+  readonly unit: Unit
+  /** Its first place. */
+  readonly from: number
+}
+
+function exitAt(
+  state: State,
+  field: Field,
+  seat: Seat,
+  { ship, unit }: Leaver,
+  place: number,
+): Exit | undefined {
+  const isBarge = unit.type === 'barge'
+  const turned = isBarge ? place % WAYS : 0
+  const gate = isBarge ? Math.floor(place / WAYS) : place
+  const door = Math.floor(gate / WAYS)
+  const gates = podesOf(state, ship.home)
+  const around = GRID.beside(gates[door] ?? -1)
+  const to = around[gate % WAYS]
+  if (to === undefined || !isFree(state, field, seat, to)) return undefined
+  if (!isTowerUp(state, ship.home, door)) return undefined
+  for (let earlier = 0; earlier < door; earlier++) {
+    const isSame = GRID.distance(gates[earlier] ?? -1, to) === 1 // it does not matter by which pode
+    if (isSame && isTowerUp(state, ship.home, earlier)) return undefined
+  }
+  if (!isBarge) return { kind: 'exit', unit: unit.id, pode: door, to }
+  const far = GRID.step(to, turned)
+  if (far < 0 || (far < to && around.includes(far))) return undefined
+  return { kind: 'exit', unit: unit.id, pode: door, to, rotation: turned }
+}
+
+const isFree = (state: State, field: Field, seat: Seat, to: Hex): boolean =>
+  isVacant(field, to) || receiverAt(state, seat, to, false) !== undefined

@@ -9,12 +9,10 @@ import {
 } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
 import { carriersOf, type Field, fieldOf, unitNamed } from '../field.ts'
-import { type Carrier, joined, keep } from '../kept.ts'
 import { boarding, canCarry, contentsOf, outermost, roomIn, sizeOf } from '../rules/cargo.ts'
 import { distinctItems } from '../rules/distinct.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
-import { isQuietAround } from '../rules/ships.ts'
 import { isTransporter, mineralIndex, type State, type Unit } from '../state.ts'
 import { piece } from '../words.ts'
 import { cost, item } from './fields.ts'
@@ -66,7 +64,7 @@ function carrierOf(state: State, id: string): Unit | undefined | null {
 }
 
 const wholeRefusal = (state: State, whole: Unit): Refusal | undefined =>
-  whole.type === 'barge' || whole.type === 'astronef'
+  isWhole(whole)
     ? fitness(state, whole)
     : refuse('badTransporter', 'F-12.8', { unit: piece(whole.id) })
 
@@ -83,29 +81,17 @@ function stowing(state: State, id: string, from: Unit, into: Unit): Refusal | un
 function transfers(state: State, seat: Seat): readonly Transfer[] {
   const field = fieldOf(state)
   let found = NO_TRANSFERS
-  for (const carrier of carriersOf(state, field, seat)) {
-    const { cargo, type } = carrier.unit
-    if (cargo.length > 1 && (type === 'barge' || type === 'astronef'))
-      found = joined(found, transfersIn(state, field, carrier))
+  for (const whole of carriersOf(state, field, seat)) {
+    if (whole.cargo.length < 2 || !isWhole(whole) || !hasCarrierIn(field, whole)) continue
+    const more = transfersWithin(state, whole)
+    found = found.length === 0 ? more : [...found, ...more]
   }
   return found
 }
 
 const NO_TRANSFERS: readonly Transfer[] = []
 
-/** As they were found before, unless something happened around it. */
-function transfersIn(
-  state: State,
-  field: Field,
-  { unit: whole, transfers: kept }: Carrier,
-): readonly Transfer[] {
-  if (isQuietAround(state, field, whole, kept.madeAt)) return kept.moves
-  return keep(
-    field,
-    kept,
-    hasCarrierIn(field, whole) ? transfersWithin(state, whole) : NO_TRANSFERS,
-  )
-}
+const isWhole = ({ type }: Unit): boolean => type === 'barge' || type === 'astronef'
 
 function transfersWithin(state: State, whole: Unit): Transfer[] {
   const found: Transfer[] = []

@@ -3,12 +3,10 @@ import { type MoveRule, moveShape, refuse, type Seat, type Static } from '@foldt
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
 import { carriersOf, type Field, fieldOf, isStuck, isUnitUnderFire, isVacant } from '../field.ts'
-import { type Carrier, joined, keep } from '../kept.ts'
 import { distinctItems } from '../rules/distinct.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { loadOf, putting, putWords, receiverAt } from '../rules/putting.ts'
 import { settle } from '../rules/settle.ts'
-import { isQuietAround } from '../rules/ships.ts'
 import { hexesOf, isTransporter, type State, type Unit } from '../state.ts'
 import { hexText, piece } from '../words.ts'
 import { cost, hex, item } from './fields.ts'
@@ -55,27 +53,16 @@ const isBeside = (state: State, carrier: Unit, to: Hex): boolean =>
 function unloadings(state: State, seat: Seat): readonly Unload[] {
   const field = fieldOf(state)
   let found = NO_UNLOADINGS
-  for (const carrier of carriersOf(state, field, seat)) {
-    const { cargo, type } = carrier.unit
-    if (cargo.length > 0 && type !== 'astronef')
-      found = joined(found, unloadingsOf(state, field, seat, carrier))
+  for (const unit of carriersOf(state, field, seat)) {
+    if (unit.cargo.length === 0 || unit.type === 'astronef' || unit.pinned) continue
+    if (isStuck(field, unit) || isUnitUnderFire(field, unit, seat)) continue
+    const more = unloadingsBy(state, field, seat, unit)
+    found = found.length === 0 ? more : [...found, ...more]
   }
   return found
 }
 
 const NO_UNLOADINGS: readonly Unload[] = []
-
-/** As they were found before, unless something happened around it. */
-function unloadingsOf(
-  state: State,
-  field: Field,
-  seat: Seat,
-  { unit, unloads: kept }: Carrier,
-): readonly Unload[] {
-  if (isQuietAround(state, field, unit, kept.madeAt)) return kept.moves
-  const isFit = !unit.pinned && !isStuck(field, unit) && !isUnitUnderFire(field, unit, seat)
-  return keep(field, kept, isFit ? unloadingsBy(state, field, seat, unit) : NO_UNLOADINGS)
-}
 
 function unloadingsBy(state: State, field: Field, seat: Seat, carrier: Unit): Unload[] {
   const found: Unload[] = []

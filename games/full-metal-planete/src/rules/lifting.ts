@@ -9,7 +9,6 @@ import { settle } from './settle.ts'
 /** The fire on the board once the unit is lifted and everything has settled. */
 export function fireOnceLifted(state: State, field: Field, unit: Unit): Uint8Array {
   const tried: Event[] = []
-  field.isTrial = true
   setLifted(state, field, unit, true)
   settle({
     state,
@@ -21,7 +20,6 @@ export function fireOnceLifted(state: State, field: Field, unit: Unit): Uint8Arr
   const fire = field.fire.slice()
   for (const event of tried.reverse()) flag(state, event, false)
   setLifted(state, field, unit, false)
-  field.isTrial = false
   return fire
 }
 

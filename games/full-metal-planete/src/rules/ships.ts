@@ -1,8 +1,7 @@
 // Astronefs: their towers, their podes, and what it takes to leave (F-16, F-18.4).
 import type { Seat } from '@foldtable/kernel'
 import { GRID, type Hex, podeHexes } from '../board/grid.ts'
-import { type Field, fieldOf, unitNamed, unitOf } from '../field.ts'
-import { isQuiet } from '../news.ts'
+import { fieldOf, unitNamed, unitOf } from '../field.ts'
 import { type State, shipId, shipOf, towerId, type Unit } from '../state.ts'
 
 export const PODES = [0, 1, 2] as const
@@ -25,18 +24,6 @@ export function podesOf(state: State, home: Seat): readonly Hex[] {
 }
 
 const NONE: readonly Hex[] = []
-
-/** Whether nothing happened since then on the hexes of a carrier or beside them. */
-export function isQuietAround(state: State, field: Field, unit: Unit, since: number): boolean {
-  const { at } = unit
-  if (at === null || !isQuiet(field, unit, at, since)) return false
-  if (unit.type !== 'astronef') return true
-  const podes = podeHexes(at, shipOf(state, unit.home).orientation)
-  for (let pode = 0; pode < podes.length; pode++) {
-    if ((field.news[podes[pode] ?? -1] ?? 0) > since) return false
-  }
-  return true
-}
 
 /** By which pode it could enter, of those beside each hex; a barge with either end. -1 for none. */
 export function doorFor(doors: Int8Array, { type, rotation }: Unit, at: Hex): number {
