@@ -1,5 +1,6 @@
 // What follows from the state and is asked at every step: who stands where, and whose fire reaches which hex.
 // It is kept beside each state and changed along with it by `evolve`; where it is missing it is made anew.
+import type { Seat } from '@foldtable/kernel'
 import type { Board } from './board/board.ts'
 import { GRID, HEXES, type Hex } from './board/grid.ts'
 import { NO_CAST, recast } from './fire-zones.ts'
@@ -16,7 +17,15 @@ export {
   isVacant,
   rangeOf,
 } from './ground.ts'
-export { carriersOf, hatchesOf, moversOf, troopsOf, walkersOf } from './occupancy.ts'
+export {
+  carriersOf,
+  fightersOf,
+  hatchesOf,
+  moversOf,
+  stowedOf,
+  troopsOf,
+  walkersOf,
+} from './occupancy.ts'
 
 /** A unit by one of its hexes: a barge has two, and an astronef is reached by its three podes. */
 export interface End {
@@ -55,6 +64,9 @@ export interface Field {
   /** Of those, the mobile ones; and astronefs and transporters. */
   readonly movers: (readonly Unit[] | null)[]
   readonly carriers: (readonly Unit[] | null)[]
+  /** Mobile units that fight; and transporters aboard something. */
+  readonly fighters: (readonly Unit[] | null)[]
+  readonly stowed: (readonly Unit[] | null)[]
   /** Whoever may lead a step, and wherever something may be taken in: units, or ends of them. */
   readonly walkers: (readonly End[] | null)[]
   readonly hatches: (readonly End[] | null)[]
@@ -75,6 +87,9 @@ export interface Field {
 export interface Known {
   /** The move that was made last as a candidate, and judged legal then. */
   sure: object | null
+  /** Where a player holds others down by two guns; see `rules/walking.ts`. */
+  held: readonly Hex[] | null
+  holder: Seat
   /** The fire on the board while a unit is lifted, for those whose lifting changes it. */
   lifted: Map<Unit, Uint8Array> | null
 }
@@ -103,6 +118,7 @@ export function forgetField(state: State): void {
 export function startAnew(field: Field): void {
   const { known } = field
   known.sure = null
+  known.held = null
   known.lifted = null
 }
 
@@ -149,6 +165,8 @@ function blankField(state: State): Field {
     troops: state.saved.map(() => null),
     movers: state.saved.map(() => null),
     carriers: state.saved.map(() => null),
+    fighters: state.saved.map(() => null),
+    stowed: state.saved.map(() => null),
     walkers: state.saved.map(() => null),
     hatches: state.saved.map(() => null),
     targets: new Uint8Array(size),
@@ -157,7 +175,7 @@ function blankField(state: State): Field {
     markedHexes: new Set(),
     exposed: new Uint8Array(size),
     exposures: 0,
-    known: { sure: null, lifted: null },
+    known: { sure: null, held: null, holder: 0, lifted: null },
   }
 }
 

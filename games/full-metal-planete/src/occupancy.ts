@@ -3,7 +3,7 @@ import type { Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from './board/grid.ts'
 import type { End, Field } from './field.ts'
 import { renew } from './marks.ts'
-import { hexesOf, isMobile, isTransporter, type State, type Unit } from './state.ts'
+import { hexesOf, isCombat, isMobile, isTransporter, type State, type Unit } from './state.ts'
 
 /** A unit that is new to the state. */
 export function enlist(field: Field, unit: Unit): void {
@@ -21,6 +21,8 @@ export function musterAnew(field: Field, seat: Seat): void {
   field.troops[seat] = null
   field.movers[seat] = null
   field.carriers[seat] = null
+  field.fighters[seat] = null
+  field.stowed[seat] = null
   field.walkers[seat] = null
   field.hatches[seat] = null
 }
@@ -41,6 +43,25 @@ export function moversOf(state: State, field: Field, seat: Seat): readonly Unit[
   if (known) return known
   const found = troopsOf(state, field, seat).filter(isMobile)
   field.movers[seat] = found
+  return found
+}
+
+export function fightersOf(state: State, field: Field, seat: Seat): readonly Unit[] {
+  const known = field.fighters[seat]
+  if (known) return known
+  const found = moversOf(state, field, seat).filter(isCombat)
+  field.fighters[seat] = found
+  return found
+}
+
+/** Transporters of his that are aboard something. */
+export function stowedOf(state: State, field: Field, seat: Seat): readonly Unit[] {
+  const known = field.stowed[seat]
+  if (known) return known
+  const found = state.units.filter(
+    (unit) => unit.owner === seat && unit.carrier !== null && isTransporter(unit),
+  )
+  field.stowed[seat] = found
   return found
 }
 

@@ -90,9 +90,11 @@ function take({ state, emit }: Play, seat: Seat, home: Seat, loser: Seat): void 
 function entries(state: State, seat: Seat): Places<Enter> {
   const field = fieldOf(state)
   const movers = moversOf(state, field, seat)
-  const ships = field.ships.filter(
-    ({ at, owner, home }) => at !== null && (owner === seat || field.towers[home] === 0),
-  )
+  const ships: Unit[] = []
+  for (const ship of field.ships) {
+    const isOpen = ship.owner === seat || field.towers[ship.home] === 0
+    if (isOpen && ship.at !== null) ships.push(ship)
+  }
   return {
     length: movers.length * ships.length,
     at(place) {

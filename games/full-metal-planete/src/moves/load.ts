@@ -8,14 +8,22 @@ import {
   type Seat,
   type Static,
 } from '@foldtable/kernel'
-import { GRID, type Hex } from '../board/grid.ts'
+import { GRID, type Hex, podeHexes } from '../board/grid.ts'
 import type { Event } from '../events.ts'
 import { type End, type Field, fieldOf, hatchesOf, isSea, isStuck, isUnderFire } from '../field.ts'
 import { collapse } from '../rules/bridges.ts'
 import { boarding, canCarry, roomIn } from '../rules/cargo.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { podesOf } from '../rules/ships.ts'
-import { hexesOf, isTransporter, mineralId, mineralIndex, type State, type Unit } from '../state.ts'
+import {
+  hexesOf,
+  isTransporter,
+  mineralId,
+  mineralIndex,
+  type State,
+  shipOf,
+  type Unit,
+} from '../state.ts'
 import { hexText, piece } from '../words.ts'
 import { cost, item } from './fields.ts'
 
@@ -100,6 +108,13 @@ function placeRefusal(
 const doorsOf = (state: State, carrier: Unit): readonly Hex[] =>
   carrier.type === 'astronef' ? podesOf(state, carrier.home) : hexesOf(state, carrier)
 
+/** One of those. */
+function doorAt(state: State, { type, at, home, rotation }: Unit, nth: number): Hex {
+  if (at === null) return -1
+  if (type === 'astronef') return podeHexes(at, shipOf(state, home).orientation)[nth] ?? -1
+  return nth === 0 ? at : GRID.step(at, rotation)
+}
+
 function cargoFire(
   state: State,
   seat: Seat,
@@ -133,14 +148,13 @@ function loadAt(
 ): Load | undefined {
   if (hatch === undefined) return undefined
   const { unit, nth } = hatch
-  const doors = doorsOf(state, unit)
-  const at = GRID.beside(doors[nth] ?? -1)[way]
+  const at = GRID.beside(doorAt(state, unit, nth))[way]
   if (at === undefined || field.targets[at] === 0) return undefined // nothing there at all
   const item = thingAt(field, seat, at)
   if (item === undefined || isUnderFire(field, at, seat) || !takes(state, field, unit, item))
     return undefined
   for (let earlier = 0; earlier < nth; earlier++)
-    if (GRID.distance(doors[earlier] ?? -1, at) === 1) return undefined // by another door already
+    if (GRID.distance(doorAt(state, unit, earlier), at) === 1) return undefined // by another door already
   return { kind: 'load', by: unit.id, item }
 }
 

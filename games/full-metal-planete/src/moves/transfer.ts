@@ -8,7 +8,7 @@ import {
   type Static,
 } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
-import { carriersOf, type Field, fieldOf, unitNamed } from '../field.ts'
+import { carriersOf, type Field, fieldOf, stowedOf, unitNamed } from '../field.ts'
 import { boarding, canCarry, contentsOf, outermost, roomIn, sizeOf } from '../rules/cargo.ts'
 import { distinctItems } from '../rules/distinct.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
@@ -81,6 +81,7 @@ function stowing(state: State, id: string, from: Unit, into: Unit): Refusal | un
 function transfers(state: State, seat: Seat): readonly Transfer[] {
   const field = fieldOf(state)
   let found = NO_TRANSFERS
+  if (stowedOf(state, field, seat).length === 0) return found
   for (const whole of carriersOf(state, field, seat)) {
     if (whole.cargo.length < 2 || !isWhole(whole) || !hasCarrierIn(field, whole)) continue
     const more = transfersWithin(state, whole)

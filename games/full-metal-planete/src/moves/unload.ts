@@ -7,7 +7,7 @@ import { distinctItems } from '../rules/distinct.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { loadOf, putting, putWords, receiverAt } from '../rules/putting.ts'
 import { settle } from '../rules/settle.ts'
-import { hexesOf, isTransporter, type State, type Unit } from '../state.ts'
+import { farEnd, hexesOf, isTransporter, type State, type Unit } from '../state.ts'
 import { hexText, piece } from '../words.ts'
 import { cost, hex, item } from './fields.ts'
 
@@ -64,9 +64,15 @@ function unloadings(state: State, seat: Seat): readonly Unload[] {
 
 const NO_UNLOADINGS: readonly Unload[] = []
 
+function hexesAround({ at, type, rotation }: Unit): readonly Hex[] {
+  const beside = GRID.beside(at ?? -1)
+  if (type !== 'barge') return beside
+  return [...new Set([...beside, ...GRID.beside(farEnd(at ?? -1, rotation))])]
+}
+
 function unloadingsBy(state: State, field: Field, seat: Seat, carrier: Unit): Unload[] {
   const found: Unload[] = []
-  const around = new Set(hexesOf(state, carrier).flatMap((one) => GRID.beside(one)))
+  const around = hexesAround(carrier)
   const items = distinctItems(state, carrier)
   const receivers = new Set<Unit>()
   for (const to of around) {

@@ -2,12 +2,22 @@
 import type { Places, Seat } from '@foldtable/kernel'
 import { AFLOAT, HEAVY, LIGHT } from '../board/board.ts'
 import { GRID, type Hex } from '../board/grid.ts'
-import { type End, type Field, fieldOf, isHot, isStuck, surely, walkersOf } from '../field.ts'
+import {
+  type End,
+  type Field,
+  fieldOf,
+  fightersOf,
+  isHot,
+  isStuck,
+  surely,
+  walkersOf,
+} from '../field.ts'
 import { BRIDGED, TAKEN } from '../ground.ts'
 import type { Move } from '../moves/move.ts'
 import { isBoat, isCombat, isMobile, type State, type Unit } from '../state.ts'
 import { assaultsInto } from './assaults.ts'
 import { isTooHeavy } from './cargo.ts'
+import { SHOT_COST } from './shooting.ts'
 import { fireWithout, isClosed, stepCost } from './walking.ts'
 
 const WAYS = 6
@@ -16,7 +26,7 @@ const WAYS = 6
 export function stepsOf(state: State, seat: Seat): Places<Move> {
   const field = fieldOf(state)
   const walkers = walkersOf(state, field, seat)
-  const assaults = assaultsBy(state, field, seat, walkers)
+  const assaults = assaultsBy(state, field, seat, fightersOf(state, field, seat))
   const plain = WAYS * walkers.length
   return {
     length: plain + assaults.length,
@@ -38,7 +48,7 @@ export function canStep(state: State, seat: Seat, unit: Unit): boolean {
     for (let way = 0; way < WAYS; way++)
       if (stepAt(state, field, seat, end, way) !== undefined) return true
   }
-  return assaultsBy(state, field, seat, ends).length > 0
+  return isCombat(unit) && assaultsBy(state, field, seat, [unit]).length > 0
 }
 
 /** Whether it is free to go and can pay for a step. */
@@ -71,21 +81,24 @@ function leadOf({ unit: { at, rotation }, nth }: End): Hex {
   return nth === 0 ? at : GRID.step(at, rotation)
 }
 
-/** Steps of combat units into enemy fire, with the shots that open the way. */
+/** Steps into enemy fire, with the shots that open the way. */
 function assaultsBy(
   state: State,
   field: Field,
   seat: Seat,
-  walkers: readonly End[],
+  fighters: readonly Unit[],
 ): readonly Move[] {
   let found = NO_STEPS
-  for (let walker = 0; walker < walkers.length; walker++) {
-    const unit = walkers[walker]?.unit
-    if (!unit || !isCombat(unit) || unit.pinned || unit.shots === 0 || unit.at === null) continue
-    if (!canSetOut(state, field, unit)) continue
+  if (state.ap <= SHOT_COST) return found
+  for (let nth = 0; nth < fighters.length; nth++) {
+    const unit = fighters[nth]
+    if (!unit || unit.pinned || unit.shots === 0 || unit.at === null) continue
     const fire = fireWithout(state, field, unit)
-    for (const to of GRID.beside(unit.at)) {
-      if (isHot(fire, to, seat) && isOpen(state, field, unit, to))
+    const beside = GRID.beside(unit.at)
+    for (let way = 0; way < beside.length; way++) {
+      const to = beside[way] ?? -1
+      if (!isHot(fire, to, seat)) continue
+      if (isOpen(state, field, unit, to) && canSetOut(state, field, unit))
         found = [...found, ...assaultsInto(state, seat, unit, to)]
     }
   }

@@ -103,30 +103,31 @@ export function liftMatters(field: Field, unit: Unit): boolean {
 }
 
 /** Whether somebody is held down who would not be without its fire. */
-export function isHolding(field: Field, unit: Unit, at: Hex): boolean {
-  if (field.pinned.size === 0 || !isFiring(field, unit)) return false
-  const { owner } = unit
+function isHolding(field: Field, unit: Unit, at: Hex): boolean {
+  if (field.pinned.size === 0) return false
+  const hexes = heldByTwo(field, unit.owner)
+  if (hexes.length === 0 || !isFiring(field, unit)) return false
   const range = rangeOf(field, unit, at)
+  return hexes.some((hex) => GRID.distance(at, hex) <= range)
+}
+
+/** Where others are held down by just two guns of this player: with one less they would be free. */
+function heldByTwo(field: Field, owner: Seat): readonly Hex[] {
+  const { known } = field
+  if (known.held !== null && known.holder === owner) return known.held
+  const guns = field.cover[owner]
+  const found: Hex[] = []
   for (const other of field.pinned) {
-    if (other.owner !== owner && !other.orphan && isHeldBy(field, owner, at, range, other))
-      return true
+    if (other.owner === owner || other.orphan || other.at === null) continue
+    if (guns?.[other.at] === 2) found.push(other.at)
+    if (other.type !== 'barge') continue
+    const far = GRID.step(other.at, other.rotation)
+    if (guns?.[far] === 2) found.push(far)
   }
-  return false
+  known.held = found
+  known.holder = owner
+  return found
 }
-
-/** Whether one gun less there would take the other out of this player's fire. */
-function isHeldBy(field: Field, owner: Seat, at: Hex, range: number, other: Unit): boolean {
-  if (other.at === null) return false
-  if (isLastGun(field, owner, at, range, other.at)) return true
-  return (
-    other.type === 'barge' &&
-    isLastGun(field, owner, at, range, GRID.step(other.at, other.rotation))
-  )
-}
-
-/** Whether a hex is under this player's fire only as long as he fires from there. */
-const isLastGun = (field: Field, owner: Seat, at: Hex, range: number, hex: Hex): boolean =>
-  field.cover[owner]?.[hex] === 2 && GRID.distance(at, hex) <= range
 
 /** The fire on the board while the unit is lifted, and everything has settled. */
 export function fireWithout(state: State, field: Field, unit: Unit): Uint8Array {
