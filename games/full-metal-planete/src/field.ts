@@ -18,6 +18,7 @@ export {
   rangeOf,
 } from './ground.ts'
 export {
+  bridgesOf,
   carriersOf,
   fightersOf,
   hatchesOf,
@@ -64,6 +65,8 @@ export interface Field {
   /** Of those, the mobile ones; and astronefs and transporters. */
   readonly movers: (readonly Unit[] | null)[]
   readonly carriers: (readonly Unit[] | null)[]
+  /** Laid bridges; null where they must be listed anew. */
+  bridges: readonly Unit[] | null
   /** Mobile units that fight; and transporters aboard something. */
   readonly fighters: (readonly Unit[] | null)[]
   readonly stowed: (readonly Unit[] | null)[]
@@ -165,6 +168,7 @@ function blankField(state: State): Field {
     troops: state.saved.map(() => null),
     movers: state.saved.map(() => null),
     carriers: state.saved.map(() => null),
+    bridges: null,
     fighters: state.saved.map(() => null),
     stowed: state.saved.map(() => null),
     walkers: state.saved.map(() => null),

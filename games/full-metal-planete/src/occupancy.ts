@@ -27,6 +27,11 @@ export function musterAnew(field: Field, seat: Seat): void {
   field.hatches[seat] = null
 }
 
+export function bridgesOf(state: State, field: Field): readonly Unit[] {
+  field.bridges ??= state.units.filter(({ type, at }) => type === 'bridge' && at !== null)
+  return field.bridges
+}
+
 export function troopsOf(state: State, field: Field, seat: Seat): readonly Unit[] {
   const known = field.troops[seat]
   if (known) return known
@@ -111,8 +116,10 @@ export function setMineral(field: Field, hex: Hex, index: number): void {
 export function fill(state: State, field: Field, unit: Unit, by: Unit | null): void {
   const { type, at } = unit
   if (at === null) return
-  if (type === 'bridge') field.bridge[at] = by
-  else if (type === 'tower') raise(field, unit, at, by)
+  if (type === 'bridge') {
+    field.bridge[at] = by
+    field.bridges = null
+  } else if (type === 'tower') raise(field, unit, at, by)
   else if (type === 'astronef') {
     for (const hex of hexesOf(state, unit)) occupy(field, hex, by)
     return

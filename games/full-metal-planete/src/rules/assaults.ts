@@ -1,7 +1,8 @@
 // Which shots would open a hex that enemy fire closes: F-10.6.
 import type { Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
-import { type Field, fieldOf, isStuck, rangeOf, troopsOf } from '../field.ts'
+import { RANGE_ON_MOUNTAIN } from '../data/pieces.ts'
+import { bridgesOf, type Field, fieldOf, isStuck, rangeOf, troopsOf } from '../field.ts'
 import { isFiring } from '../fire-zones.ts'
 import { isCombat, type State, type Unit } from '../state.ts'
 import { itemsOn } from './bridges.ts'
@@ -11,35 +12,47 @@ import { type March, marchCost, type Shot, stepCost, walk } from './walking.ts'
 
 type Assault = { kind: 'move'; unit: string; path: Hex[]; assault: Shot[] }
 
-/** Each shot that is enough by itself; two only where no single one is. */
-export function assaultsInto(state: State, seat: Seat, unit: Unit, to: Hex): readonly Assault[] {
-  if (unit.at === null || unit.shots < 1) return NONE
-  if (stepCost(state, unit) + SHOT_COST > state.ap) return NONE
-  const shots = shotsFrom(state, seat, unit, to)
-  if (shots.length === 0) return NONE
-  const path = [unit.at, to]
-  const works = (assault: Shot[]) => isPossible(state, seat, unit, { unit: unit.id, path, assault })
-  const single = shots.map((shot) => [shot]).filter(works)
-  const enough = single.length > 0 || unit.shots < 2 ? single : pairsOf(shots, works)
-  return enough.map((assault) => ({ kind: 'move', unit: unit.id, path, assault }))
+/** An assault to be tried: one shot, or two where no single one is enough. */
+export interface Storm {
+  readonly unit: Unit
+  readonly path: Hex[]
+  readonly shots: Shot[]
+  /** Every single shot, where this is two. */
+  readonly singles: readonly Shot[]
 }
 
-const NONE: readonly Assault[] = []
+/** Every shot that may open the hex, and every two at different targets. None of them is tried yet: that is costly. */
+export function stormsInto(state: State, seat: Seat, unit: Unit, to: Hex): readonly Storm[] {
+  if (unit.at === null || unit.shots < 1) return NONE
+  if (stepCost(state, unit) + SHOT_COST > state.ap) return NONE
+  const singles = shotsFrom(state, seat, unit, to)
+  if (singles.length === 0) return NONE
+  const path = [unit.at, to]
+  const storms = singles.map((shot): Storm => ({ unit, path, shots: [shot], singles: NO_SHOTS }))
+  return unit.shots < 2 ? storms : [...storms, ...pairsOf(unit, path, singles)]
+}
 
-/** Every two at different targets, in the order in which they work. */
-function pairsOf(shots: readonly Shot[], works: (assault: Shot[]) => boolean): Shot[][] {
-  const found: Shot[][] = []
-  for (const first of shots) {
-    for (const second of shots) {
-      if (first.target >= second.target) continue
-      const assault = [
-        [first, second],
-        [second, first],
-      ].find(works)
-      if (assault !== undefined) found.push(assault)
+const NONE: readonly Storm[] = []
+const NO_SHOTS: readonly Shot[] = []
+
+function pairsOf(unit: Unit, path: Hex[], singles: readonly Shot[]): Storm[] {
+  const found: Storm[] = []
+  for (const first of singles) {
+    for (const second of singles) {
+      if (first.target < second.target) found.push({ unit, path, shots: [first, second], singles })
     }
   }
   return found
+}
+
+/** The move itself, if it works: of two shots, in the order in which they do. */
+export function assaultBy(state: State, seat: Seat, storm: Storm): Assault | undefined {
+  const { unit, path, shots, singles } = storm
+  const works = (assault: readonly Shot[]) =>
+    isPossible(state, seat, unit, { unit: unit.id, path, assault })
+  if (singles.some((shot) => works([shot]))) return undefined
+  const assault = [shots, shots.toReversed()].find(works)
+  return assault && { kind: 'move', unit: unit.id, path, assault }
 }
 
 const isPossible = (
@@ -96,6 +109,37 @@ function shotsFrom(state: State, seat: Seat, unit: Unit, from: Hex): Shot[] {
     }
   }
   return shots
+}
+
+/** A first quick look: where anything that could be worth a shot lies within reach of anybody who could help. */
+export function marksWorthIt(state: State, field: Field, seat: Seat): readonly Hex[] {
+  const isThorough = (field.idle[seat] ?? 0) > 0 // they reach further than they cover
+  const guns = field.cover[seat]
+  const found: Hex[] = []
+  for (let owner = 0; owner < field.cover.length; owner++) {
+    if (owner !== seat) addCovered(found, isThorough, guns, troopsOf(state, field, owner))
+  }
+  addCovered(found, isThorough, guns, bridgesOf(state, field))
+  return found
+}
+
+function addCovered(
+  found: Hex[],
+  isThorough: boolean,
+  guns: Uint8Array | undefined,
+  units: readonly Unit[],
+): void {
+  for (let nth = 0; nth < units.length; nth++) {
+    const at = units[nth]?.at ?? -1
+    if (isThorough || (guns?.[at] ?? 0) > 0) found.push(at)
+  }
+}
+
+/** Whether one of them could be shot at after one step. */
+export function isNearOne(marks: readonly Hex[], at: Hex): boolean {
+  for (let nth = 0; nth < marks.length; nth++)
+    if (GRID.distance(marks[nth] ?? -1, at) <= 1 + RANGE_ON_MOUNTAIN) return true
+  return false
 }
 
 const canHelp = (field: Field, unit: Unit, other: Unit): boolean =>

@@ -1,5 +1,5 @@
 // The single steps of a player's units, by who goes first and in which direction: F-8, F-9.9, F-10.6.
-import type { Places, Seat } from '@foldtable/kernel'
+import type { Candidates, Seat } from '@foldtable/kernel'
 import { AFLOAT, HEAVY, LIGHT } from '../board/board.ts'
 import { GRID, type Hex } from '../board/grid.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import { BRIDGED, TAKEN } from '../ground.ts'
 import type { Move } from '../moves/move.ts'
 import { isBoat, isCombat, isMobile, type State, type Unit } from '../state.ts'
-import { assaultsInto } from './assaults.ts'
+import { assaultBy, isNearOne, marksWorthIt, type Storm, stormsInto } from './assaults.ts'
 import { isTooHeavy } from './cargo.ts'
 import { SHOT_COST } from './shooting.ts'
 import { fireWithout, isClosed, stepCost } from './walking.ts'
@@ -23,18 +23,20 @@ import { fireWithout, isClosed, stepCost } from './walking.ts'
 const WAYS = 6
 
 /** A place for every way of every unit, and after them the steps that must be fought for. At each only what is legal. */
-export function stepsOf(state: State, seat: Seat): Places<Move> {
+export function stepsOf(state: State, seat: Seat): Candidates<Move> {
+  if (state.ap === 0 && state.options.retreatCost !== 0) return []
   const field = fieldOf(state)
   const walkers = walkersOf(state, field, seat)
-  const assaults = assaultsBy(state, field, seat, fightersOf(state, field, seat))
+  const storms = stormsBy(state, field, seat, fightersOf(state, field, seat))
   const plain = WAYS * walkers.length
   return {
-    length: plain + assaults.length,
+    length: plain + storms.length,
     at(place) {
+      const storm = storms[place - plain]
       const step =
-        place < plain
+        storm === undefined
           ? stepAt(state, field, seat, walkers[Math.floor(place / WAYS)], place % WAYS)
-          : assaults[place - plain]
+          : assaultBy(state, seat, storm)
       return step && surely(field, step)
     },
   }
@@ -48,7 +50,12 @@ export function canStep(state: State, seat: Seat, unit: Unit): boolean {
     for (let way = 0; way < WAYS; way++)
       if (stepAt(state, field, seat, end, way) !== undefined) return true
   }
-  return isCombat(unit) && assaultsBy(state, field, seat, [unit]).length > 0
+  return (
+    isCombat(unit) &&
+    stormsBy(state, field, seat, [unit]).some(
+      (storm) => assaultBy(state, seat, storm) !== undefined,
+    )
+  )
 }
 
 /** Whether it is free to go and can pay for a step. */
@@ -81,31 +88,34 @@ function leadOf({ unit: { at, rotation }, nth }: End): Hex {
   return nth === 0 ? at : GRID.step(at, rotation)
 }
 
-/** Steps into enemy fire, with the shots that open the way. */
-function assaultsBy(
+/** Steps into enemy fire, with shots that may open the way. */
+function stormsBy(
   state: State,
   field: Field,
   seat: Seat,
   fighters: readonly Unit[],
-): readonly Move[] {
-  let found = NO_STEPS
+): readonly Storm[] {
+  let found = NO_STORMS
   if (state.ap <= SHOT_COST) return found
+  const marks = marksWorthIt(state, field, seat)
+  if (marks.length === 0) return found
   for (let nth = 0; nth < fighters.length; nth++) {
     const unit = fighters[nth]
     if (!unit || unit.pinned || unit.shots === 0 || unit.at === null) continue
+    if (!isNearOne(marks, unit.at)) continue
     const fire = fireWithout(state, field, unit)
     const beside = GRID.beside(unit.at)
     for (let way = 0; way < beside.length; way++) {
       const to = beside[way] ?? -1
       if (!isHot(fire, to, seat)) continue
       if (isOpen(state, field, unit, to) && canSetOut(state, field, unit))
-        found = [...found, ...assaultsInto(state, seat, unit, to)]
+        found = [...found, ...stormsInto(state, seat, unit, to)]
     }
   }
   return found
 }
 
-const NO_STEPS: readonly Move[] = []
+const NO_STORMS: readonly Storm[] = []
 
 /** Whether it may stand there after a step, fire left aside; a bridge is land (F-3.3). */
 function isOpen(state: State, { taken, board }: Field, unit: Unit, to: Hex): boolean {
