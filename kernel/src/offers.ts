@@ -1,6 +1,6 @@
 // What a seat may do now: all of it, or one of it drawn by chance.
 import type { Chance } from './chance.ts'
-import type { AnyEvent, AnyMove, Candidates, Decision, Game, MoveRule } from './game.ts'
+import type { AnyEvent, AnyMove, Candidates, Decision, Game, MoveRule, Places } from './game.ts'
 import type { Seat } from './seat.ts'
 
 type Offering<S, M extends AnyMove, E extends AnyEvent> = Pick<
@@ -19,12 +19,22 @@ export function offers<S, M extends AnyMove, E extends AnyEvent>(
   return rulesFor(game, decision.about).flatMap((rule) => legalBy(rule, state, seat))
 }
 
+/** Places of candidates. All are made here, so that they have one shape and are quick to ask. */
+export const placesOf = <M>(length: number, at: (place: number) => M | undefined): Places<M> => ({
+  length,
+  at,
+})
+
+/** What lies at a place. */
+const moveAt = <M>(candidates: Candidates<M>, place: number): M | undefined =>
+  Array.isArray(candidates) ? candidates[place] : candidates.at(place)
+
 /** Of the candidates of one kind, those that are not refused. */
 export function legalBy<S, M extends AnyMove>(rule: Offered<S, M>, state: S, seat: Seat): M[] {
   const found: M[] = []
   const places = rule.candidates(state, seat)
   for (let place = 0; place < places.length; place++) {
-    const move = places.at(place)
+    const move = moveAt(places, place)
     if (move !== undefined && rule.refusal(state, seat, move) === undefined) found.push(move)
   }
   return found
@@ -54,7 +64,7 @@ export function anyOffer<S, M extends AnyMove, E extends AnyEvent>(
     let place = chance.below(count)
     let index = 0
     for (; place >= (lists[index]?.length ?? 0); index++) place -= lists[index]?.length ?? 0
-    const move = lists[index]?.at(place)
+    const move = moveAt(lists[index] ?? [], place)
     if (move !== undefined && rules[index]?.refusal(state, seat, move) === undefined) return move
   }
   const found = offers(game, state, seat, decision)

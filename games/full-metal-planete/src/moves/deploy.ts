@@ -3,6 +3,7 @@ import {
   type MoveRule,
   moveShape,
   type Places,
+  placesOf,
   type Refusal,
   refuse,
   type Seat,
@@ -63,18 +64,16 @@ function deployments(state: State, seat: Seat): Places<Deploy> {
     coast: field.board.zoneCoasts[zone] ?? [],
   }
   const units = distinctUnits(state, unitOf(state, shipId(seat)))
-  return {
-    length: units.reduce((sum, unit) => sum + placesFor(unit, area), 0),
-    at(place) {
-      let left = place
-      for (const unit of units) {
-        const count = placesFor(unit, area)
-        if (left < count) return deploymentAt(state, field, seat, unit, area, left)
-        left -= count
-      }
-      return undefined
-    },
-  }
+  const length = units.reduce((sum, unit) => sum + placesFor(unit, area), 0)
+  return placesOf(length, (place) => {
+    let left = place
+    for (const unit of units) {
+      const count = placesFor(unit, area)
+      if (left < count) return deploymentAt(state, field, seat, unit, area, left)
+      left -= count
+    }
+    return undefined
+  })
 }
 
 interface Area {

@@ -4,6 +4,7 @@ import {
   moveShape,
   optional,
   type Places,
+  placesOf,
   type Refusal,
   refuse,
   type Seat,
@@ -95,14 +96,11 @@ function entries(state: State, seat: Seat): Places<Enter> {
     const isOpen = ship.owner === seat || field.towers[ship.home] === 0
     if (isOpen && ship.at !== null) ships.push(ship)
   }
-  return {
-    length: movers.length * ships.length,
-    at(place) {
-      const unit = movers[place % movers.length]
-      const ship = ships[Math.floor(place / movers.length)]
-      return unit && ship && entryInto(state, field, seat, unit, ship)
-    },
-  }
+  return placesOf(movers.length * ships.length, (place) => {
+    const unit = movers[place % movers.length]
+    const ship = ships[Math.floor(place / movers.length)]
+    return unit && ship && entryInto(state, field, seat, unit, ship)
+  })
 }
 
 function entryInto(

@@ -1,8 +1,9 @@
 // Coming out of the hold by a pode whose tower stands: F-16.8.
 import {
+  type Candidates,
   type MoveRule,
   moveShape,
-  type Places,
+  placesOf,
   refuse,
   type Seat,
   type Static,
@@ -53,7 +54,7 @@ export const exit: MoveRule<State, Exit, Event> = {
 }
 
 /** A place for every piece in a hold, before every hex beside every pode; for a barge, with its end in every direction. */
-function exits(state: State, seat: Seat): Places<Exit> {
+function exits(state: State, seat: Seat): Candidates<Exit> {
   const field = fieldOf(state)
   const leavers: Leaver[] = []
   let length = 0
@@ -65,13 +66,10 @@ function exits(state: State, seat: Seat): Places<Exit> {
     }
   }
   if (length === 0) return NO_EXITS
-  return {
-    length,
-    at(place) {
-      const leaver = leavers.findLast(({ from }) => from <= place)
-      return leaver && exitAt(state, field, seat, leaver, place - leaver.from)
-    },
-  }
+  return placesOf(length, (place) => {
+    const leaver = leavers.findLast(({ from }) => from <= place)
+    return leaver && exitAt(state, field, seat, leaver, place - leaver.from)
+  })
 }
 
 const WAYS = 6

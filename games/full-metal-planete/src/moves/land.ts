@@ -4,6 +4,7 @@ import {
   type MoveRule,
   moveShape,
   type Places,
+  placesOf,
   type Refusal,
   refuse,
   type Seat,
@@ -51,15 +52,12 @@ export const land: MoveRule<State, Land, Event> = {
 /** A place for every site of the board; at each only what is legal. */
 function landings(state: State): Places<Land> {
   const { sites } = boardOf(state)
-  return {
-    length: sites.length,
-    at(place) {
-      const site = sites[place]
-      if (site === undefined || zoneRefusal(state, site.zone) !== undefined) return undefined
-      const { body, orientation } = site
-      return surely<Land>(fieldOf(state), { kind: 'land', body, orientation })
-    },
-  }
+  return placesOf(sites.length, (place) => {
+    const site = sites[place]
+    if (site === undefined || zoneRefusal(state, site.zone) !== undefined) return undefined
+    const { body, orientation } = site
+    return surely<Land>(fieldOf(state), { kind: 'land', body, orientation })
+  })
 }
 
 /** The first one in the order q, r, orientation: what the clock takes (F-6.8). */

@@ -3,6 +3,7 @@ import {
   type MoveRule,
   moveShape,
   type Places,
+  placesOf,
   type Refusal,
   refuse,
   type Seat,
@@ -133,10 +134,9 @@ const WAYS = 6
 function loads(state: State, seat: Seat): Places<Load> {
   const field = fieldOf(state)
   const hatches = hatchesOf(state, field, seat)
-  return {
-    length: WAYS * hatches.length,
-    at: (place) => loadAt(state, field, seat, hatches[Math.floor(place / WAYS)], place % WAYS),
-  }
+  return placesOf(WAYS * hatches.length, (place) =>
+    loadAt(state, field, seat, hatches[Math.floor(place / WAYS)], place % WAYS),
+  )
 }
 
 function loadAt(

@@ -1,5 +1,5 @@
 // The single steps of a player's units, by who goes first and in which direction: F-8, F-9.9, F-10.6.
-import type { Candidates, Seat } from '@foldtable/kernel'
+import { type Candidates, placesOf, type Seat } from '@foldtable/kernel'
 import { AFLOAT, HEAVY, LIGHT } from '../board/board.ts'
 import { GRID, type Hex } from '../board/grid.ts'
 import {
@@ -29,17 +29,14 @@ export function stepsOf(state: State, seat: Seat): Candidates<Move> {
   const walkers = walkersOf(state, field, seat)
   const storms = stormsBy(state, field, seat, fightersOf(state, field, seat))
   const plain = WAYS * walkers.length
-  return {
-    length: plain + storms.length,
-    at(place) {
-      const storm = storms[place - plain]
-      const step =
-        storm === undefined
-          ? stepAt(state, field, seat, walkers[Math.floor(place / WAYS)], place % WAYS)
-          : assaultBy(state, seat, storm)
-      return step && surely(field, step)
-    },
-  }
+  return placesOf(plain + storms.length, (place) => {
+    const storm = storms[place - plain]
+    const step =
+      storm === undefined
+        ? stepAt(state, field, seat, walkers[Math.floor(place / WAYS)], place % WAYS)
+        : assaultBy(state, seat, storm)
+    return step && surely(field, step)
+  })
 }
 
 /** Whether it could move anywhere now. */
