@@ -83,7 +83,7 @@ function transfers(state: State, seat: Seat): readonly Transfer[] {
   let found = NO_TRANSFERS
   if (stowedOf(state, field, seat).length === 0) return found
   for (const whole of carriersOf(state, field, seat)) {
-    if (whole.cargo.length < 2 || !isWhole(whole) || !hasCarrierIn(field, whole)) continue
+    if (whole.cargo.length < 2 || !isWhole(whole) || !mayStow(field, whole)) continue
     const more = transfersWithin(state, whole)
     found = found.length === 0 ? more : [...found, ...more]
   }
@@ -106,12 +106,18 @@ function transfersWithin(state: State, whole: Unit): Transfer[] {
   return found
 }
 
-const hasCarrierIn = (field: Field, { cargo }: Unit): boolean =>
-  cargo.some((id) => isCarrier(field, id))
-
-function isCarrier({ byId }: Field, id: string): boolean {
-  const unit = byId.get(id)
-  return unit !== undefined && isTransporter(unit)
+/** A first quick look: whether there is a transporter inside that holds something, or could hold another piece. */
+function mayStow({ byId }: Field, { type, cargo }: Unit): boolean {
+  for (const id of cargo) {
+    const into = byId.get(id)
+    if (into === undefined || !isTransporter(into)) continue
+    if (into.cargo.length > 0 || type === 'barge') return true // there, ore is not locked in
+    for (const other of cargo) {
+      const unit = byId.get(other)
+      if (unit !== undefined && canCarry(into, unit.type)) return true
+    }
+  }
+  return false
 }
 
 function stowings(

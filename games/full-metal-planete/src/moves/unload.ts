@@ -1,5 +1,13 @@
 // Setting something down, or handing it on: F-12.4 to F-12.7.
-import { type MoveRule, moveShape, refuse, type Seat, type Static } from '@foldtable/kernel'
+import {
+  type Candidates,
+  type MoveRule,
+  moveShape,
+  placesOf,
+  refuse,
+  type Seat,
+  type Static,
+} from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
 import { carriersOf, type Field, fieldOf, isStuck, isUnitUnderFire, isVacant } from '../field.ts'
@@ -50,19 +58,36 @@ export const unload: MoveRule<State, Unload, Event> = {
 const isBeside = (state: State, carrier: Unit, to: Hex): boolean =>
   hexesOf(state, carrier).some((one) => GRID.distance(one, to) === 1)
 
-function unloadings(state: State, seat: Seat): readonly Unload[] {
+/** For every distinct thing that a transporter holds, a place for every hex beside it. */
+function unloadings(state: State, seat: Seat): Candidates<Unload> {
   const field = fieldOf(state)
-  let found = NO_UNLOADINGS
-  for (const unit of carriersOf(state, field, seat)) {
-    if (unit.cargo.length === 0 || unit.type === 'astronef' || unit.pinned) continue
-    if (isStuck(field, unit) || isUnitUnderFire(field, unit, seat)) continue
-    const more = unloadingsBy(state, field, seat, unit)
-    found = found.length === 0 ? more : [...found, ...more]
+  const loads: Stowed[] = []
+  let length = 0
+  for (const by of carriersOf(state, field, seat)) {
+    if (by.cargo.length === 0 || by.type === 'astronef' || by.pinned) continue
+    if (isStuck(field, by) || isUnitUnderFire(field, by, seat)) continue
+    const around = hexesAround(by)
+    for (const item of distinctItems(state, by)) {
+      loads.push({ by, item, around, from: length })
+      length += around.length
+    }
   }
-  return found
+  if (length === 0) return NO_UNLOADINGS
+  return placesOf(length, (place) => {
+    const load = loads.findLast(({ from }) => from <= place)
+    return load && unloadingAt(state, field, seat, load, place - load.from)
+  })
 }
 
 const NO_UNLOADINGS: readonly Unload[] = []
+
+interface Stowed {
+  readonly by: Unit
+  readonly item: string
+  readonly around: readonly Hex[]
+  /** Its first place. */
+  readonly from: number
+}
 
 function hexesAround({ at, type, rotation }: Unit): readonly Hex[] {
   const beside = GRID.beside(at ?? -1)
@@ -70,17 +95,19 @@ function hexesAround({ at, type, rotation }: Unit): readonly Hex[] {
   return [...new Set([...beside, ...GRID.beside(farEnd(at ?? -1, rotation))])]
 }
 
-function unloadingsBy(state: State, field: Field, seat: Seat, carrier: Unit): Unload[] {
-  const found: Unload[] = []
-  const around = hexesAround(carrier)
-  const items = distinctItems(state, carrier)
-  const receivers = new Set<Unit>()
-  for (const to of around) {
-    const receiver = receiverAt(state, seat, to, true)
-    if (receiver === carrier || (receiver === undefined && !isVacant(field, to))) continue
-    if (receiver !== undefined && receivers.has(receiver)) continue // the same hold by another door
-    if (receiver !== undefined) receivers.add(receiver)
-    for (const item of items) found.push({ kind: 'unload', by: carrier.id, item, to })
+function unloadingAt(
+  state: State,
+  field: Field,
+  seat: Seat,
+  { by, item, around }: Stowed,
+  place: number,
+): Unload | undefined {
+  const to = around[place] ?? -1
+  const receiver = receiverAt(state, seat, to, true)
+  if (receiver === by || (receiver === undefined && !isVacant(field, to))) return undefined
+  for (let earlier = 0; receiver !== undefined && earlier < place; earlier++) {
+    const isSame = receiverAt(state, seat, around[earlier] ?? -1, true) === receiver
+    if (isSame) return undefined // the same hold by another door
   }
-  return found
+  return { kind: 'unload', by: by.id, item, to }
 }

@@ -30,13 +30,22 @@ export function stepsOf(state: State, seat: Seat): Candidates<Move> {
   const storms = stormsBy(state, field, seat, fightersOf(state, field, seat))
   const plain = WAYS * walkers.length
   return placesOf(plain + storms.length, (place) => {
-    const storm = storms[place - plain]
     const step =
-      storm === undefined
+      place < plain
         ? stepAt(state, field, seat, walkers[Math.floor(place / WAYS)], place % WAYS)
-        : assaultBy(state, seat, storm)
+        : stormAt(state, seat, storms, place - plain)
     return step && surely(field, step)
   })
+}
+
+function stormAt(
+  state: State,
+  seat: Seat,
+  storms: readonly Storm[],
+  place: number,
+): Move | undefined {
+  const storm = storms[place]
+  return storm && assaultBy(state, seat, storm)
 }
 
 /** Whether it could move anywhere now. */
