@@ -23,53 +23,46 @@ export const fire: MoveRule<State, Fire, Event> = {
   decide: (draft, _seat, { by, target }) => shoot(draft, by, target),
 }
 
-/** Every pair once, in unit order, at everything that both can hit. */
+/** At everything that two can hit, every pair of them once, in unit order. */
 function shots(state: State, seat: Seat): readonly Fire[] {
   const field = fieldOf(state)
   const hasIdle = (field.idle[seat] ?? 0) > 0
   if (field.marks[seat] === 0 && !hasIdle) return NO_SHOTS
   const shooters = shootersOf(state, field, seat)
-  const marks = hasIdle ? undefined : marksOf(field, seat)
   const found: Fire[] = []
-  for (let one = 0; one < shooters.length - 1; one++) {
-    const first = shooters[one]
-    if (first !== undefined)
-      shotsBy(field, first, targetsOf(field, seat, first, marks), shooters, one + 1, found)
-  }
+  for (const target of hasIdle ? targetsOf(field, seat, shooters) : marksOf(field, seat))
+    addPairs(found, target, shooters, field)
   return found
 }
 
 const NO_SHOTS: readonly Fire[] = []
 
-const shootersOf = (state: State, field: Field, seat: Seat): Unit[] =>
-  troopsOf(state, field, seat).filter((unit) => isReady(field, unit))
-
-/** Whatever two can hit lies under their fire, unless one of them is idle. */
-const marksOf = ({ marked, markedHexes }: Field, seat: Seat): Hex[] =>
-  [...markedHexes].filter((hex) => ((marked[hex] ?? 0) >> seat) & 1).sort((a, b) => a - b)
-
-/** In the order of their numbers. */
-function targetsOf(
-  field: Field,
-  seat: Seat,
-  unit: Unit,
-  marks: readonly Hex[] | undefined,
-): readonly Hex[] {
-  if (marks !== undefined) return marks.filter((hex) => reaches(field, unit, hex))
-  const at = unit.at ?? 0
-  return GRID.within(at, rangeOf(field, unit, at)).filter((hex) => isTarget(field, seat, hex))
+function shootersOf(state: State, field: Field, seat: Seat): Unit[] {
+  const found: Unit[] = []
+  for (const unit of troopsOf(state, field, seat)) if (isReady(field, unit)) found.push(unit)
+  return found
 }
 
-function shotsBy(
-  field: Field,
-  first: Unit,
-  targets: readonly Hex[],
-  shooters: readonly Unit[],
-  from: number,
-  found: Fire[],
-): void {
-  for (const target of targets) {
-    for (let other = from; other < shooters.length; other++) {
+/** Whatever two can hit lies under their fire, unless one of them is idle. In the order of their numbers. */
+function marksOf({ marked, markedHexes }: Field, seat: Seat): Hex[] {
+  const found: Hex[] = []
+  for (const hex of markedHexes) if (((marked[hex] ?? 0) >> seat) & 1) found.push(hex)
+  return found.length < 2 ? found : found.sort((a, b) => a - b)
+}
+
+function targetsOf(field: Field, seat: Seat, shooters: readonly Unit[]): Hex[] {
+  const near = shooters.flatMap((unit) => {
+    const at = unit.at ?? 0
+    return GRID.within(at, rangeOf(field, unit, at)).filter((hex) => isTarget(field, seat, hex))
+  })
+  return [...new Set(near)].sort((a, b) => a - b)
+}
+
+function addPairs(found: Fire[], target: Hex, shooters: readonly Unit[], field: Field): void {
+  for (let one = 0; one < shooters.length - 1; one++) {
+    const first = shooters[one]
+    if (first === undefined || !reaches(field, first, target)) continue
+    for (let other = one + 1; other < shooters.length; other++) {
       const second = shooters[other]
       if (second !== undefined && reaches(field, second, target))
         found.push({ kind: 'fire', by: [first.id, second.id], target })

@@ -1,6 +1,6 @@
 // What holds a bridge, and what goes down with it: F-15.
 import { GRID, type Hex } from '../board/grid.ts'
-import { type Field, fieldOf } from '../field.ts'
+import { bridgesOf, type Field, fieldOf } from '../field.ts'
 import type { ItemId, State } from '../state.ts'
 import { mineralId } from '../state.ts'
 import { type Stage, settle } from './settle.ts'
@@ -29,9 +29,9 @@ const NONE: readonly Hex[] = []
 /** The laid bridges that nothing holds. */
 function looseBridges(state: State): readonly Hex[] {
   const field = fieldOf(state)
-  const laid: Hex[] = []
-  for (const { type, at } of state.units) if (type === 'bridge' && at !== null) laid.push(at)
-  if (laid.length === 0) return NONE
+  const bridges = bridgesOf(state, field)
+  if (bridges.length === 0) return NONE
+  const laid = bridges.map(({ at }) => at ?? -1)
   const held = new Set(laid.filter((hex) => isAnchored(field, hex)))
   if (held.size === laid.length) return NONE
   for (const hex of held) {
