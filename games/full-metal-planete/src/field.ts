@@ -21,6 +21,7 @@ export {
   bridgesOf,
   carriersOf,
   fightersOf,
+  gunsOf,
   hatchesOf,
   moversOf,
   stowedOf,
@@ -65,6 +66,8 @@ export interface Field {
   /** Of those, the mobile ones; and astronefs and transporters. */
   readonly movers: (readonly Unit[] | null)[]
   readonly carriers: (readonly Unit[] | null)[]
+  /** Of each player, whatever of his can fire: tanks, boats, towers. */
+  readonly guns: (readonly Unit[] | null)[]
   /** Laid bridges; null where they must be listed anew. */
   bridges: readonly Unit[] | null
   /** Mobile units that fight; and transporters aboard something. */
@@ -168,6 +171,7 @@ function blankField(state: State): Field {
     troops: state.saved.map(() => null),
     movers: state.saved.map(() => null),
     carriers: state.saved.map(() => null),
+    guns: state.saved.map(() => null),
     bridges: null,
     fighters: state.saved.map(() => null),
     stowed: state.saved.map(() => null),

@@ -21,6 +21,7 @@ export function musterAnew(field: Field, seat: Seat): void {
   field.troops[seat] = null
   field.movers[seat] = null
   field.carriers[seat] = null
+  field.guns[seat] = null
   field.fighters[seat] = null
   field.stowed[seat] = null
   field.walkers[seat] = null
@@ -48,6 +49,14 @@ export function moversOf(state: State, field: Field, seat: Seat): readonly Unit[
   if (known) return known
   const found = troopsOf(state, field, seat).filter(isMobile)
   field.movers[seat] = found
+  return found
+}
+
+export function gunsOf(state: State, field: Field, seat: Seat): readonly Unit[] {
+  const known = field.guns[seat]
+  if (known) return known
+  const found = troopsOf(state, field, seat).filter(isCombat)
+  field.guns[seat] = found
   return found
 }
 

@@ -26,7 +26,8 @@ const legalFor = (state: State, seat: Seat) =>
 
 /** Everything counted, without lists that are made when they are asked for. */
 function countsOf({ board: _, known: _k, walkers: _w, hatches: _h, ...field }: Field) {
-  const { troops: _a, carriers: _b, movers: _m, byId, pinned, ...counts } = field
+  const { troops: _a, carriers: _b, movers: _m, fighters: _f, guns: _g, ...rest } = field
+  const { stowed: _s, bridges: _r, byId, pinned, ...counts } = rest
   return {
     ...counts,
     byId: [...byId.keys()].sort(),

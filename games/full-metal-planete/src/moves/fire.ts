@@ -2,10 +2,10 @@
 import { list, type MoveRule, moveShape, type Seat, type Static } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isStuck, rangeOf, troopsOf } from '../field.ts'
+import { type Field, fieldOf, gunsOf, isStuck, rangeOf } from '../field.ts'
 import { price } from '../rules/fitness.ts'
 import { reaches, SHOT_COST, shoot, shooting } from '../rules/shooting.ts'
-import { isCombat, type State, type Unit } from '../state.ts'
+import type { State, Unit } from '../state.ts'
 import { cost, hex, item } from './fields.ts'
 
 const schema = moveShape('fire', { by: list(item, 2, 2), target: hex, cost })
@@ -39,7 +39,7 @@ const NO_SHOTS: readonly Fire[] = []
 
 function shootersOf(state: State, field: Field, seat: Seat): Unit[] {
   const found: Unit[] = []
-  for (const unit of troopsOf(state, field, seat)) if (isReady(field, unit)) found.push(unit)
+  for (const unit of gunsOf(state, field, seat)) if (isReady(field, unit)) found.push(unit)
   return found
 }
 
@@ -71,7 +71,7 @@ function addPairs(found: Fire[], target: Hex, shooters: readonly Unit[], field: 
 }
 
 const isReady = (field: Field, unit: Unit): boolean =>
-  isCombat(unit) && unit.shots > 0 && !unit.pinned && !isStuck(field, unit)
+  unit.shots > 0 && !unit.pinned && !isStuck(field, unit)
 
 function isTarget(field: Field, seat: Seat, hex: Hex): boolean {
   if (field.targets[hex] === 0) return false
