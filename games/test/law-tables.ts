@@ -8,8 +8,8 @@ const GAMES: { readonly [id: string]: number } = {
   'pass-the-ace': 2000,
   powerhouse: 500,
   serenissima: 300,
-  imperial: 12,
-  'full-metal-planete': 12,
+  imperial: 30,
+  'full-metal-planete': 20,
 }
 const USUALLY = 500
 /** With six seats PowerHouse has two variants, drawn at random: enough for 500 of each. */
