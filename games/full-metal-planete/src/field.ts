@@ -5,6 +5,7 @@ import type { Board } from './board/board.ts'
 import { GRID, HEXES, type Hex } from './board/grid.ts'
 import { NO_CAST, recast } from './fire-zones.ts'
 import { enlist, fill, setMineral } from './occupancy.ts'
+import type { Roll } from './rolls.ts'
 import { boardOf, type State, shipId, type Unit, type UnitId } from './state.ts'
 
 export {
@@ -17,23 +18,8 @@ export {
   isVacant,
   rangeOf,
 } from './ground.ts'
-export {
-  bridgesOf,
-  carriersOf,
-  fightersOf,
-  gunsOf,
-  hatchesOf,
-  moversOf,
-  stowedOf,
-  troopsOf,
-  walkersOf,
-} from './occupancy.ts'
-
-/** A unit by one of its hexes: a barge has two, and an astronef is reached by its three podes. */
-export interface End {
-  readonly unit: Unit
-  readonly nth: number
-}
+export { bridgesOf } from './occupancy.ts'
+export { type End, rollOf } from './rolls.ts'
 
 export interface Field {
   readonly board: Board
@@ -61,21 +47,10 @@ export interface Field {
   readonly pinned: Set<Unit>
   /** 1 where it is sea at the tide of the moment, bridges left aside. */
   wet: Uint8Array
-  /** Of each player, his units on the board without bridges and orphans, in unit order; null where it must be listed anew. */
-  readonly troops: (readonly Unit[] | null)[]
-  /** Of those, the mobile ones; and astronefs and transporters. */
-  readonly movers: (readonly Unit[] | null)[]
-  readonly carriers: (readonly Unit[] | null)[]
-  /** Of each player, whatever of his can fire: tanks, boats, towers. */
-  readonly guns: (readonly Unit[] | null)[]
-  /** Laid bridges; null where they must be listed anew. */
+  /** Of each player, who is where; null where they must be listed anew. */
+  readonly rolls: (Roll | null)[]
+  /** Laid bridges; null as well. */
   bridges: readonly Unit[] | null
-  /** Mobile units that fight; and transporters aboard something. */
-  readonly fighters: (readonly Unit[] | null)[]
-  readonly stowed: (readonly Unit[] | null)[]
-  /** Whoever may lead a step, and wherever something may be taken in: units, or ends of them. */
-  readonly walkers: (readonly End[] | null)[]
-  readonly hatches: (readonly End[] | null)[]
   /** How much there is to shoot at on a hex: units, towers, ore, bridges; an astronef counts for nothing. */
   readonly targets: Uint8Array
   /** For each hex, a bit for each player whose fire reaches something there that is not his; and how many such hexes each has. */
@@ -168,15 +143,8 @@ function blankField(state: State): Field {
     idle: state.saved.map(() => 0),
     pinned: new Set(),
     wet: boardOf(state).wet[state.tide],
-    troops: state.saved.map(() => null),
-    movers: state.saved.map(() => null),
-    carriers: state.saved.map(() => null),
-    guns: state.saved.map(() => null),
+    rolls: state.saved.map(() => null),
     bridges: null,
-    fighters: state.saved.map(() => null),
-    stowed: state.saved.map(() => null),
-    walkers: state.saved.map(() => null),
-    hatches: state.saved.map(() => null),
     targets: new Uint8Array(size),
     marked: new Uint8Array(size),
     marks: state.saved.map(() => 0),

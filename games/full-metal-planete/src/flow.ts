@@ -3,7 +3,7 @@ import { type Draft, open, type Seat, secret, shownTo } from '@foldtable/kernel'
 import { TIDES, type Tide } from './board/plan.ts'
 import { LAST_TURN, LIFTOFF_TURN, MOST_SAVED } from './data/pieces.ts'
 import type { Event } from './events.ts'
-import { carriersOf, fieldOf, isStuck, unitOf } from './field.ts'
+import { fieldOf, isStuck, rollOf, unitOf } from './field.ts'
 import { collapse } from './rules/bridges.ts'
 import { creditOf } from './rules/credit.ts'
 import { settle } from './rules/settle.ts'
@@ -80,7 +80,7 @@ function giveForecasts({ state, emit }: Play): void {
 export function forecastFor(state: State, seat: Seat): number {
   const field = fieldOf(state)
   let working = 0
-  for (const unit of carriersOf(state, field, seat))
+  for (const unit of rollOf(state, field, seat).carriers)
     if (unit.type === 'converter' && !unit.pinned && !isStuck(field, unit)) working += 1
   const most = state.options.forecast === 'cap2' ? 2 : working
   return Math.min(working, most, state.deck.length)

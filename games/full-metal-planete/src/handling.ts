@@ -5,7 +5,8 @@ import { SHOTS, type UnitType } from './data/pieces.ts'
 import type { Put } from './events.ts'
 import { type Field, fieldOf, unitOf } from './field.ts'
 import { carryFire, recastAround, silence } from './fire-zones.ts'
-import { enlist, fill, musterAnew, setMineral, strikeOff } from './occupancy.ts'
+import { enlist, fill, setMineral, strikeOff } from './occupancy.ts'
+import { callAnew } from './rolls.ts'
 import {
   type ItemId,
   type MineralPlace,
@@ -22,7 +23,7 @@ export function takeOff(state: State, field: Field, unit: Unit): void {
   fill(state, field, unit, null)
   silence(field, unit, at)
   unit.at = null
-  musterAnew(field, unit.owner)
+  callAnew(field, unit.owner)
   recastAround(state, field, unit, at)
 }
 
@@ -30,7 +31,7 @@ export function setDown(state: State, field: Field, unit: Unit, at: number, rota
   unit.at = at
   unit.rotation = rotation
   fill(state, field, unit, unit)
-  musterAnew(field, unit.owner)
+  callAnew(field, unit.owner)
   recastAround(state, field, unit, at)
 }
 

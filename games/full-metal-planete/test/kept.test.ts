@@ -12,7 +12,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import type { Event } from '../src/events.ts'
 import { evolve } from '../src/evolve.ts'
-import { type Field, fieldOf } from '../src/field.ts'
+import { bridgesOf, fieldOf, rollOf } from '../src/field.ts'
 import { type Move, moves } from '../src/moves/index.ts'
 import type { State } from '../src/state.ts'
 import { openBattle, openGame, type PlanetTable, playOn } from './skirmish.ts'
@@ -24,14 +24,16 @@ const BATTLE_STEPS = 150
 const legalFor = (state: State, seat: Seat) =>
   Object.values(moves).map((rule: MoveRule<State, Move, Event>) => legalBy(rule, state, seat))
 
-/** Everything counted, without lists that are made when they are asked for. */
-function countsOf({ board: _, known: _k, walkers: _w, hatches: _h, ...field }: Field) {
-  const { troops: _a, carriers: _b, movers: _m, fighters: _f, guns: _g, ...rest } = field
-  const { stowed: _s, bridges: _r, byId, pinned, ...counts } = rest
+/** Everything counted and listed. */
+function countsOf(state: State) {
+  const field = fieldOf(state)
+  const { board: _, known: _k, rolls: _r, bridges: _b, byId, pinned, ...counts } = field
   return {
     ...counts,
     byId: [...byId.keys()].sort(),
     pinned: [...pinned].map(({ id }) => id).sort(),
+    bridges: bridgesOf(state, field).map(({ id }) => id),
+    rolls: state.saved.map((_, seat) => rollOf(state, field, seat)),
   }
 }
 
@@ -43,7 +45,7 @@ function compare(state: State, seats: readonly Seat[]): void {
 }
 
 const compareCounts = (state: State): void =>
-  expect(countsOf(fieldOf(state))).toEqual(countsOf(fieldOf(copyOf(state))))
+  expect(countsOf(state)).toEqual(countsOf(copyOf(state)))
 
 /** Now and then a few moves are taken back. */
 function takeBack(table: PlanetTable, step: number): boolean {

@@ -11,7 +11,7 @@ import {
 import { GRID, type Hex } from '../board/grid.ts'
 import { BUILDABLE, type Buildable, STOCKED } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
-import { carriersOf, fieldOf, isStuck, isUnitUnderFire, isVacant, unitOf } from '../field.ts'
+import { fieldOf, isStuck, isUnitUnderFire, isVacant, rollOf, unitOf } from '../field.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { putting, putWords, receiverAt } from '../rules/putting.ts'
 import { settle } from '../rules/settle.ts'
@@ -79,7 +79,7 @@ function orderRefusal(state: State, converter: Unit, type: Buildable): Refusal |
 function builds(state: State, seat: Seat): Build[] {
   const field = fieldOf(state)
   const found: Build[] = []
-  for (const unit of carriersOf(state, field, seat)) {
+  for (const unit of rollOf(state, field, seat).carriers) {
     const { at, type, cargo, pinned } = unit
     if (type !== 'converter' || at === null || cargo.length === 0 || pinned) continue
     if (isStuck(field, unit) || isUnitUnderFire(field, unit, seat)) continue

@@ -11,7 +11,7 @@ import {
 import { GRID, type Hex } from '../board/grid.ts'
 import { LAST_TURN, MOST_SAVED } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
-import { fieldOf, troopsOf } from '../field.ts'
+import { fieldOf, rollOf } from '../field.ts'
 import { endPlayerTurn, liftOffAll, liftOffPrices, type Play, savedFrom } from '../flow.ts'
 import { canStep } from '../rules/stepping.ts'
 import type { State, Unit } from '../state.ts'
@@ -47,7 +47,7 @@ function pairedTanks(state: State, seat: Seat): Unit[] {
     unit?.type === 'tank' && unit.owner === seat && !unit.orphan && unit.at !== null
       ? field.board.isMountain[unit.at] === 1
       : false
-  return troopsOf(state, field, seat).filter(
+  return rollOf(state, field, seat).troops.filter(
     (unit) => isHigh(unit) && GRID.beside(unit.at).some((hex) => isHigh(field.occupant[hex])),
   )
 }

@@ -13,7 +13,7 @@ import {
 import { doorsBeside, GRID } from '../board/grid.ts'
 import { BONUS } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isStuck, isUnitUnderFire, moversOf, unitOf } from '../field.ts'
+import { type Field, fieldOf, isStuck, isUnitUnderFire, rollOf, unitOf } from '../field.ts'
 import type { Play } from '../flow.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
@@ -90,7 +90,7 @@ function take({ state, emit }: Play, seat: Seat, home: Seat, loser: Seat): void 
 /** A place for every unit before every astronef that it may enter. It does not matter by which pode, so the first is offered. */
 function entries(state: State, seat: Seat): Places<Enter> {
   const field = fieldOf(state)
-  const movers = moversOf(state, field, seat)
+  const movers = rollOf(state, field, seat).movers
   const ships: Unit[] = []
   for (const ship of field.ships) {
     const isOpen = ship.owner === seat || field.towers[ship.home] === 0

@@ -2,7 +2,7 @@
 import { list, type MoveRule, moveShape, type Seat, type Static } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, gunsOf, isStuck, rangeOf } from '../field.ts'
+import { type Field, fieldOf, isStuck, rangeOf, rollOf } from '../field.ts'
 import { price } from '../rules/fitness.ts'
 import { reaches, SHOT_COST, shoot, shooting } from '../rules/shooting.ts'
 import type { State, Unit } from '../state.ts'
@@ -39,7 +39,7 @@ const NO_SHOTS: readonly Fire[] = []
 
 function shootersOf(state: State, field: Field, seat: Seat): Unit[] {
   const found: Unit[] = []
-  for (const unit of gunsOf(state, field, seat)) if (isReady(field, unit)) found.push(unit)
+  for (const unit of rollOf(state, field, seat).guns) if (isReady(field, unit)) found.push(unit)
   return found
 }
 

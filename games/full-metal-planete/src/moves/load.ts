@@ -11,7 +11,7 @@ import {
 } from '@foldtable/kernel'
 import { GRID, type Hex, podeHexes } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { type End, type Field, fieldOf, hatchesOf, isSea, isStuck, isUnderFire } from '../field.ts'
+import { type End, type Field, fieldOf, isSea, isStuck, isUnderFire, rollOf } from '../field.ts'
 import { collapse } from '../rules/bridges.ts'
 import { boarding, canCarry, roomIn } from '../rules/cargo.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
@@ -133,7 +133,7 @@ const WAYS = 6
 /** A place for every hex beside every door. */
 function loads(state: State, seat: Seat): Places<Load> {
   const field = fieldOf(state)
-  const hatches = hatchesOf(state, field, seat)
+  const hatches = rollOf(state, field, seat).hatches
   return placesOf(WAYS * hatches.length, (place) =>
     loadAt(state, field, seat, hatches[Math.floor(place / WAYS)], place % WAYS),
   )

@@ -8,7 +8,7 @@ import {
   type Static,
 } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
-import { carriersOf, type Field, fieldOf, stowedOf, unitNamed } from '../field.ts'
+import { type Field, fieldOf, rollOf, unitNamed } from '../field.ts'
 import { boarding, canCarry, contentsOf, outermost, roomIn, sizeOf } from '../rules/cargo.ts'
 import { distinctItems } from '../rules/distinct.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
@@ -81,8 +81,8 @@ function stowing(state: State, id: string, from: Unit, into: Unit): Refusal | un
 function transfers(state: State, seat: Seat): readonly Transfer[] {
   const field = fieldOf(state)
   let found = NO_TRANSFERS
-  if (stowedOf(state, field, seat).length === 0) return found
-  for (const whole of carriersOf(state, field, seat)) {
+  if (rollOf(state, field, seat).stowed.length === 0) return found
+  for (const whole of rollOf(state, field, seat).carriers) {
     if (whole.cargo.length < 2 || !isWhole(whole) || !mayStow(field, whole)) continue
     const more = transfersWithin(state, whole)
     found = found.length === 0 ? more : [...found, ...more]

@@ -10,7 +10,7 @@ import {
 } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { carriersOf, type Field, fieldOf, isStuck, isUnitUnderFire, isVacant } from '../field.ts'
+import { type Field, fieldOf, isStuck, isUnitUnderFire, isVacant, rollOf } from '../field.ts'
 import { distinctItems } from '../rules/distinct.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { loadOf, putting, putWords, receiverAt } from '../rules/putting.ts'
@@ -63,7 +63,7 @@ function unloadings(state: State, seat: Seat): Candidates<Unload> {
   const field = fieldOf(state)
   const loads: Stowed[] = []
   let length = 0
-  for (const by of carriersOf(state, field, seat)) {
+  for (const by of rollOf(state, field, seat).carriers) {
     if (by.cargo.length === 0 || by.type === 'astronef' || by.pinned) continue
     if (isStuck(field, by) || isUnitUnderFire(field, by, seat)) continue
     const around = hexesAround(by)

@@ -2,7 +2,7 @@
 import type { Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import { RANGE_ON_MOUNTAIN } from '../data/pieces.ts'
-import { bridgesOf, type Field, fieldOf, gunsOf, isStuck, rangeOf, troopsOf } from '../field.ts'
+import { bridgesOf, type Field, fieldOf, isStuck, rangeOf, rollOf } from '../field.ts'
 import { isFiring } from '../fire-zones.ts'
 import { isCombat, type State, type Unit } from '../state.ts'
 import { itemsOn } from './bridges.ts'
@@ -103,7 +103,7 @@ function shotsFrom(state: State, seat: Seat, unit: Unit, from: Hex): Shot[] {
   const shots: Shot[] = []
   for (const target of GRID.within(from, rangeOf(field, unit, from))) {
     if (field.targets[target] === 0 || !isWorthIt(field, seat, target)) continue
-    for (const partner of troopsOf(state, field, seat)) {
+    for (const partner of rollOf(state, field, seat).troops) {
       if (canHelp(field, unit, partner) && reaches(field, partner, target))
         shots.push({ target, partner: partner.id })
     }
@@ -117,7 +117,7 @@ export function marksWorthIt(state: State, field: Field, seat: Seat): readonly H
   const guns = field.cover[seat]
   const found: Hex[] = []
   for (let owner = 0; owner < field.cover.length; owner++) {
-    if (owner !== seat) addCovered(found, isThorough, guns, gunsOf(state, field, owner))
+    if (owner !== seat) addCovered(found, isThorough, guns, rollOf(state, field, owner).guns)
   }
   addCovered(found, isThorough, guns, bridgesOf(state, field))
   return found

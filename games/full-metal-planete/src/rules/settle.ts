@@ -1,7 +1,7 @@
 // Whom enemy fire holds down, and whom it lets go: F-9.6. Run after every change.
 import type { Seat } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isUnitUnderFire, troopsOf } from '../field.ts'
+import { type Field, fieldOf, isUnitUnderFire, rollOf } from '../field.ts'
 import { isMobile, type State, type Unit } from '../state.ts'
 
 /** Where events happen: a draft, or a rehearsal of one. */
@@ -55,7 +55,7 @@ function pin(stage: Stage): boolean {
 function pinThoseOf({ state, emit }: Stage, seat: Seat): boolean {
   let hasPinned = false
   const field = fieldOf(state)
-  for (const unit of troopsOf(state, field, seat)) {
+  for (const unit of rollOf(state, field, seat).troops) {
     if (unit.pinned || !isUnitUnderFire(field, unit, seat) || !isMobile(unit)) continue
     if (unit.id === state.lifted) continue
     emit({ kind: 'pinned', unit: unit.id })

@@ -2,16 +2,7 @@
 import { type Candidates, placesOf, type Seat } from '@foldtable/kernel'
 import { AFLOAT, HEAVY, LIGHT } from '../board/board.ts'
 import { GRID, type Hex } from '../board/grid.ts'
-import {
-  type End,
-  type Field,
-  fieldOf,
-  fightersOf,
-  isHot,
-  isStuck,
-  surely,
-  walkersOf,
-} from '../field.ts'
+import { type End, type Field, fieldOf, isHot, isStuck, rollOf, surely } from '../field.ts'
 import { BRIDGED, TAKEN } from '../ground.ts'
 import type { Move } from '../moves/move.ts'
 import { isBoat, isCombat, isMobile, type State, type Unit } from '../state.ts'
@@ -26,8 +17,8 @@ const WAYS = 6
 export function stepsOf(state: State, seat: Seat): Candidates<Move> {
   if (state.ap === 0 && state.options.retreatCost !== 0) return []
   const field = fieldOf(state)
-  const walkers = walkersOf(state, field, seat)
-  const storms = stormsBy(state, field, seat, fightersOf(state, field, seat))
+  const walkers = rollOf(state, field, seat).walkers
+  const storms = stormsBy(state, field, seat, rollOf(state, field, seat).fighters)
   const plain = WAYS * walkers.length
   return placesOf(plain + storms.length, (place) => {
     const step =
@@ -51,7 +42,7 @@ function stormAt(
 /** Whether it could move anywhere now. */
 export function canStep(state: State, seat: Seat, unit: Unit): boolean {
   const field = fieldOf(state)
-  const ends = walkersOf(state, field, seat).filter((end) => end.unit === unit)
+  const ends = rollOf(state, field, seat).walkers.filter((end) => end.unit === unit)
   for (const end of ends) {
     for (let way = 0; way < WAYS; way++)
       if (stepAt(state, field, seat, end, way) !== undefined) return true
