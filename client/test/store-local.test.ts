@@ -104,7 +104,8 @@ test('alone against bots to the end; the record is accepted by the command line'
 
 test('it survives a reload after every entry, and goes on as if nothing had been', async () => {
   const { storage, timers, parts } = partsWith()
-  const id = await createLocal(parts, { game: 'pass-the-ace', seats: SOLO })
+  const options = { startingLives: 5 } // with three, a game may be over before it was reloaded much
+  const id = await createLocal(parts, { game: 'pass-the-ace', seats: SOLO, options })
   let session = await opened(parts, id)
   for (let reload = 0; reload < 25 && session.snapshot().status !== 'over'; reload++) {
     await playedOut(session, timers, `reload ${reload}`, 4)
