@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DESK, noBrowser, openSite, PHONE, visit, withChromium } from './browser/chromium.ts'
-import { button, makeTable, playOut, sitDown } from './browser/evening.ts'
+import { button, liveTable, makeTable, playOut, sitDown } from './browser/evening.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -104,6 +104,19 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await playOut([ann.page, bob.page])
     await isOpenToAll(ann.page)
     expect([...ann.problems, ...bob.problems]).toEqual([])
+  })
+
+  test('a stranger plays the game that the guide is about', async () => {
+    const { url, house } = await openSite()
+    const { page } = await visit(`${url}/games/serenissima`)
+    await button(page, 'Play against bots').click()
+    await page.getByRole('alert').filter({ hasText: /name/i }).waitFor()
+    await page.getByLabel('Your name').fill('Ann')
+    await button(page, 'Play against bots').click()
+    await page.waitForURL(/\/tables\//)
+    const live = await liveTable(house, page)
+    expect(live.game.meta.id).toBe('serenissima')
+    await page.locator('.plain-choice').first().waitFor()
   })
 
   test('somebody’s own pages are open to all', async () => {

@@ -1,6 +1,6 @@
 // How to play a game: its own guide with pictures, or what it says of itself.
 import { loaders } from '@foldtable/games/loaders'
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { PageProps } from '../../app/app.tsx'
 import { type GameInfo, useGames } from '../../app/games.ts'
 import { useMe } from '../../app/me.ts'
@@ -11,6 +11,7 @@ import { useTitle } from '../../app/title.ts'
 import { GameCover } from '../../widgets/game-cover.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Loading } from '../../widgets/loading.tsx'
+import { NameField } from '../../widgets/name-field.tsx'
 import { Problem } from '../../widgets/problem.tsx'
 import { useWords } from '../../words/index.ts'
 import { seatWords } from '../home/game-card.tsx'
@@ -71,47 +72,39 @@ function GuideOf({ game, loaded }: { readonly game: GameInfo; readonly loaded: L
       <OptionTable game={game} />
       <footer className="guide-end">
         <h2>{say('guide.play')}</h2>
-        <p className="row">
-          <Link to={`/new/${game.id}`} className="button primary">
-            <Icon name="people" /> {say('home.withFriends')}
-          </Link>
-          <AgainstBots game={game} />
-          <Link to="/offline" className="button">
-            <Icon name="device" /> {say('offline.title')}
-          </Link>
-        </p>
+        <PlayNow game={game} />
         <p className="muted small">{say('guide.rules')}</p>
       </footer>
     </article>
   )
 }
 
-/** At once for somebody who has a name; others tell it on the first page. */
-function AgainstBots({ game }: { readonly game: GameInfo }) {
+/** A stranger tells a name here, and plays this game. */
+function PlayNow({ game }: { readonly game: GameInfo }) {
   const { say } = useWords()
   const me = useMe()
-  const { run, busy, refusal } = useSomebody()
-  const play = async () => {
+  const somebody = useSomebody()
+  const { run, busy, refusal } = somebody
+  const play = async (event: FormEvent) => {
+    event.preventDefault()
     const made = await run('play', () => createAgainstBots(game))
     if (made !== undefined) navigate(`/tables/${made.id}`)
   }
-  if (!me)
-    return (
-      <Link to="/" className="button">
-        <Icon name="bot" /> {say('home.playBots')}
-      </Link>
-    )
   return (
-    <>
-      <button
-        type="button"
-        className="button"
-        disabled={busy !== undefined}
-        onClick={() => void play()}
-      >
-        <Icon name="bot" /> {say('home.playBots')}
-      </button>
+    <form onSubmit={(event) => void play(event)}>
+      {!me && <NameField somebody={somebody} />}
+      <p className="row">
+        <button type="submit" className="button primary" disabled={busy !== undefined}>
+          <Icon name="bot" /> {say('home.playBots')}
+        </button>
+        <Link to={`/new/${game.id}`} className="button">
+          <Icon name="people" /> {say('home.withFriends')}
+        </Link>
+        <Link to="/offline" className="button">
+          <Icon name="device" /> {say('offline.title')}
+        </Link>
+      </p>
       <Problem refusal={refusal} />
-    </>
+    </form>
   )
 }
