@@ -1,5 +1,7 @@
 // Pictures of the planet for the guide: hexes, machines and numbers, and no words.
+
 import type { ReactNode } from 'react'
+import { GuideFrame } from '../../drawing/guide-frame.tsx'
 import {
   centre,
   distance,
@@ -272,23 +274,8 @@ const SCENES: { readonly [name: string]: () => ReactNode } = {
   ),
 }
 
-export function Picture({ name }: { readonly name: string }) {
-  return (
-    <svg className="fmpg" viewBox="0 0 480 204" aria-hidden="true" focusable="false">
-      <defs>
-        <marker
-          id="fmpg-tip"
-          viewBox="0 0 10 10"
-          refX="7"
-          refY="5"
-          markerWidth="3"
-          markerHeight="3"
-          orient="auto"
-        >
-          <path d="M0 0L10 5L0 10z" className="fmpg-tip" />
-        </marker>
-      </defs>
-      {SCENES[name]?.()}
-    </svg>
-  )
-}
+export const Picture = ({ name }: { readonly name: string }) => (
+  <GuideFrame name="fmpg" tipSize={3}>
+    {SCENES[name]?.()}
+  </GuideFrame>
+)

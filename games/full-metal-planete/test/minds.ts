@@ -22,7 +22,7 @@ export interface Played {
   readonly table: PlanetTable
 }
 
-/** A whole game; `onMove` is told how long each answer of the bot took. */
+/** A whole game. */
 export function playGame(
   seed: string,
   seats: number,

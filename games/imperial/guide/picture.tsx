@@ -1,5 +1,7 @@
 // Pictures for the guide: paper, a few pieces, signs and numbers, and no words.
+
 import type { ReactNode } from 'react'
+import { GuideFrame } from '../../drawing/guide-frame.tsx'
 import { Army, at, Ballot, Certificate, Chip, Coin, Factory, Fleet, sideBySide } from './pieces.tsx'
 import { Rondel } from './rondel.tsx'
 import './guide.css'
@@ -212,23 +214,8 @@ const SCENES: { readonly [name: string]: () => ReactNode } = {
   ),
 }
 
-export function Picture({ name }: { readonly name: string }) {
-  return (
-    <svg className="impg" viewBox="0 0 480 204" aria-hidden="true" focusable="false">
-      <defs>
-        <marker
-          id="impg-tip"
-          viewBox="0 0 10 10"
-          refX="7"
-          refY="5"
-          markerWidth="4"
-          markerHeight="4"
-          orient="auto"
-        >
-          <path d="M0 0L10 5L0 10z" className="impg-tip" />
-        </marker>
-      </defs>
-      {SCENES[name]?.()}
-    </svg>
-  )
-}
+export const Picture = ({ name }: { readonly name: string }) => (
+  <GuideFrame name="impg" tipSize={4}>
+    {SCENES[name]?.()}
+  </GuideFrame>
+)

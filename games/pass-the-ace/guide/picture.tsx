@@ -1,5 +1,7 @@
 // Pictures of the table for the guide: small scenes, drawn from a few pieces.
+
 import type { ReactNode } from 'react'
+import { GuideFrame } from '../../drawing/guide-frame.tsx'
 import { SUIT_PATHS } from '../../drawing/suit-mark.tsx'
 import './guide.css'
 
@@ -73,7 +75,7 @@ function Person({ x, y, seat, letter }: { x: number; y: number; seat: number; le
 }
 
 const Arrow = ({ d }: { readonly d: string }) => (
-  <path className="guide-arrow" d={d} markerEnd="url(#guide-tip)" />
+  <path className="guide-arrow" d={d} markerEnd="url(#guide-picture-tip)" />
 )
 
 function Hearts({ x, y, left }: { x: number; y: number; left: number }) {
@@ -167,23 +169,8 @@ const SCENES: { readonly [name: string]: () => ReactNode } = {
     )),
 }
 
-export function Picture({ name }: { readonly name: string }) {
-  return (
-    <svg className="guide-picture" viewBox="0 -12 480 204" aria-hidden="true" focusable="false">
-      <defs>
-        <marker
-          id="guide-tip"
-          viewBox="0 0 10 10"
-          refX="7"
-          refY="5"
-          markerWidth="5"
-          markerHeight="5"
-          orient="auto"
-        >
-          <path d="M0 0L10 5L0 10z" className="guide-tip" />
-        </marker>
-      </defs>
-      {SCENES[name]?.()}
-    </svg>
-  )
-}
+export const Picture = ({ name }: { readonly name: string }) => (
+  <GuideFrame name="guide-picture" top={-12}>
+    {SCENES[name]?.()}
+  </GuideFrame>
+)

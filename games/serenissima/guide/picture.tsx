@@ -1,5 +1,7 @@
 // Pictures of the sea for the guide: a few pieces, signs and numbers, and no words.
+
 import type { ReactNode } from 'react'
+import { GuideFrame } from '../../drawing/guide-frame.tsx'
 import { at, Badge, Coin, Die, Galley, Port, Row, sideBySide, Thing } from './pieces.tsx'
 import './guide.css'
 
@@ -242,23 +244,6 @@ const SCENES: { readonly [name: string]: () => ReactNode } = {
   ),
 }
 
-export function Picture({ name }: { readonly name: string }) {
-  return (
-    <svg className="serg" viewBox="0 0 480 204" aria-hidden="true" focusable="false">
-      <defs>
-        <marker
-          id="serg-tip"
-          viewBox="0 0 10 10"
-          refX="7"
-          refY="5"
-          markerWidth="5"
-          markerHeight="5"
-          orient="auto"
-        >
-          <path d="M0 0L10 5L0 10z" className="serg-tip" />
-        </marker>
-      </defs>
-      {SCENES[name]?.()}
-    </svg>
-  )
-}
+export const Picture = ({ name }: { readonly name: string }) => (
+  <GuideFrame name="serg">{SCENES[name]?.()}</GuideFrame>
+)

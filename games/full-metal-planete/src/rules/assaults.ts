@@ -51,7 +51,8 @@ export function assaultBy(state: State, seat: Seat, storm: Storm): Assault | und
   const works = (assault: readonly Shot[]) =>
     isPossible(state, seat, unit, { unit: unit.id, path, assault })
   if (singles.some((shot) => works([shot]))) return undefined
-  const assault = [shots, shots.toReversed()].find(works)
+  const orders = shots.length < 2 ? [shots] : [shots, shots.toReversed()]
+  const assault = orders.find(works)
   return assault && { kind: 'move', unit: unit.id, path, assault }
 }
 

@@ -5,7 +5,7 @@ import { GRID, type Hex } from '../board/grid.ts'
 import { type End, type Field, fieldOf, isHot, isStuck, rollOf, surely } from '../field.ts'
 import { BRIDGED, TAKEN } from '../ground.ts'
 import type { Move } from '../moves/move.ts'
-import { isBoat, isCombat, isMobile, type State, type Unit } from '../state.ts'
+import { isBoat, isCombat, type State, type Unit } from '../state.ts'
 import { assaultBy, isNearOne, marksWorthIt, type Storm, stormsInto } from './assaults.ts'
 import { isTooHeavy } from './cargo.ts'
 import { SHOT_COST } from './shooting.ts'
@@ -57,10 +57,7 @@ export function canStep(state: State, seat: Seat, unit: Unit): boolean {
 
 /** Whether it is free to go and can pay for a step. */
 const canSetOut = (state: State, field: Field, unit: Unit): boolean =>
-  isMobile(unit) &&
-  (!unit.pinned || state.retreatOpen) &&
-  stepCost(state, unit) <= state.ap &&
-  !isStuck(field, unit)
+  (!unit.pinned || state.retreatOpen) && stepCost(state, unit) <= state.ap && !isStuck(field, unit)
 
 function stepAt(
   state: State,
