@@ -85,7 +85,11 @@ const AREAS: readonly Area[] = [
       'uqr',
     ],
   },
-  { name: 'testkit', path: /^testkit\//, may: [...RULES, 'games/', 'bots/', 'testkit/', 'node:'] },
+  {
+    name: 'testkit',
+    path: /^testkit\//,
+    may: [...RULES, 'games/', 'bots/', 'testkit/', 'node:', 'vitest'],
+  },
 ]
 
 const IMPORT =
