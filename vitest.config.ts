@@ -1,11 +1,33 @@
 import { defineConfig } from 'vitest/config'
 
+/** Set by `npm run deep`, whose tests may take hours. */
+const isDeep = process.env.DEEP_SEED !== undefined
+
+const BROWSER = 'client/test/*browser*.test.ts'
+
+/** Files share a process, and with it what was loaded and made fast: a test leaves nothing behind. */
+const shared = { isolate: false, testTimeout: isDeep ? 86_400_000 : 300_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
-    include: ['**/test/**/*.test.ts', 'games/*.test.ts'],
-    exclude: ['**/node_modules/**', 'bench/**'],
     maxWorkers: '100%',
-    testTimeout: 300_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: [BROWSER],
+          globalSetup: 'client/test/browser/shared.ts',
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'house',
+          include: ['**/test/**/*.test.ts', ...(isDeep ? ['**/test/**/*.deep.ts'] : [])],
+          exclude: ['**/node_modules/**', 'bench/**', BROWSER],
+        },
+      },
+    ],
   },
 })

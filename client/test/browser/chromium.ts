@@ -1,6 +1,14 @@
 // A real Chromium, a real server behind a door that can be shut, and people who sit in front of it.
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Download,
+  type Page,
+} from 'playwright-core'
+import { beforeAll, inject, onTestFinished } from 'vitest'
 import { freshFolder, openHouse } from '../../../server/test/house.ts'
 import { browserPath } from '../../../tools/browser.js'
 import { Door } from './door.ts'
@@ -11,29 +19,16 @@ export const noBrowser =
     ? ' (not run: no Chromium found; install one or set CHROMIUM to its path)'
     : ''
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 export const PHONE = { width: 320, height: 640 }
 export const DESK = { width: 1280, height: 800 }
 
 let browser: Browser | undefined
 
-/** One Chromium for all tests of the file. */
+/** The Chromium of all browser tests, whose files are called `*browser*.test.ts`. */
 export function withChromium(): void {
   beforeAll(async () => {
-    const executablePath = browserPath()
-    if (executablePath !== undefined)
-      browser = await chromium.launch({ executablePath, args: FLAGS })
+    browser ??= await chromium.connect(inject('chromium'))
   })
-  afterAll(() => browser?.close())
 }
 
 /** A server, and the address of a door to it. */
@@ -43,6 +38,13 @@ export async function openSite() {
   const door = await Door.to(house.port)
   onTestFinished(() => door.close())
   return { house, door, dataDir, url: house.url }
+}
+
+/** What was saved, as text. */
+export async function savedText(download: Download): Promise<string> {
+  const file = join(freshFolder(), 'saved')
+  await download.saveAs(file)
+  return readFileSync(file, 'utf8')
 }
 
 export interface Visitor {
@@ -77,4 +79,20 @@ export async function visit(
   })
   await page.goto(url)
   return { page, context, heard, problems }
+}
+
+/**
+ * Opens an address through a door that was shut until now, as a person does who presses again: the browser
+ * may still hold a connection that the shut door has just cut, and it tries no other one by itself.
+ */
+export async function openAgain(page: Page, url: string): Promise<void> {
+  const CUT = /ERR_(SOCKET_NOT_CONNECTED|CONNECTION_|EMPTY_RESPONSE)/
+  for (let tries = 1; ; tries++) {
+    try {
+      await page.goto(url)
+      return
+    } catch (problem) {
+      if (tries === 5 || !CUT.test(String(problem))) throw problem
+    }
+  }
 }

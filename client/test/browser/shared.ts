@@ -1,0 +1,28 @@
+// One Chromium for all files of browser tests: started before the first of them, closed after the last.
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { browserPath } from '../../../tools/browser.js'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default async function share(project: TestProject) {
+  const executablePath = browserPath()
+  if (executablePath === undefined) return
+  const server = await chromium.launchServer({ executablePath, args: FLAGS })
+  project.provide('chromium', server.wsEndpoint())
+  return () => server.close()
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    chromium: string
+  }
+}
