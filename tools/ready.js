@@ -1,6 +1,7 @@
 // Before `npm start` and `npm test`: installs the packages and builds the web app if they changed since the last time, and
-// says so. With nothing to do it prints nothing. Plain JavaScript for any Node from 20 on.
-import { spawnSync } from 'node:child_process'
+// says so; with `--programs` also a browser and what else tests need, at the same time. With nothing to do it prints nothing.
+// Plain JavaScript for any Node from 20 on.
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, delimiter, join, sep } from 'node:path'
@@ -29,6 +30,9 @@ const APP = [
 ]
 const ASIDE = /^(node_modules|test|playthroughs|ledgers|RULES\.md)$/
 
+// This process ends when that one has ended too.
+if (process.argv.includes('--programs'))
+  spawn(process.execPath, [join(root, 'tools', 'programs.js')], { stdio: 'inherit' })
 process.exitCode = isStale() ? install() : 0
 if (process.exitCode === 0) process.exitCode = buildIfChanged()
 

@@ -1,0 +1,2 @@
+export function programPath(name: 'nginx' | 'openssl'): string | undefined
+export function ensureNginx(): void
