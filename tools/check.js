@@ -1,10 +1,9 @@
-// What `npm test` runs: every check in turn, stopping at the first that fails.
+// What `npm test` runs: the checks side by side, then, if all passed, the tests.
 // `npm test -- <args>` hands the arguments to Vitest and runs nothing else.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureBrowser } from './browser.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules', '.bin')
@@ -18,21 +17,35 @@ const CHECKS = [
 ]
 
 const args = process.argv.slice(2)
-process.exitCode = args.length > 0 ? test(args) : everything()
+process.exitCode = args.length > 0 ? test(args) : await everything()
 
-function everything() {
-  for (const { title, run } of CHECKS) {
-    const status = step(title, run)
-    if (status !== 0) {
-      console.error(`\n${title}: failed. No tests were run.`)
-      return status
-    }
-  }
-  return test([])
+async function everything() {
+  const failed = (await Promise.all(CHECKS.map(check))).flat()
+  if (failed.length === 0) return test([])
+  console.error(`\n${failed.join(', ')}: failed. No tests were run.`)
+  return 1
+}
+
+/** Its title if it fails. What it says is shown when it has ended. */
+async function check({ title, run: [tool, ...rest] }) {
+  const begun = Date.now()
+  const child = spawn(join(bin, tool), rest, { cwd: root, env: environment() })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(text))
+  child.on('error', (problem) => said.push(`${tool} does not run: ${problem.message}\n`))
+  const status = await new Promise((resolve) => child.on('close', resolve))
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+  console.log(
+    `\n== ${title}: ${status === 0 ? 'passed' : 'failed'}, ${seconds} s\n${said.join('')}`,
+  )
+  return status === 0 ? [] : [title]
+}
+
+function environment() {
+  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
 }
 
 function test(more) {
-  ensureBrowser()
   rmSync(counts, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${counts}`]
   const status = step('Tests', ['vitest', 'run', ...reporters, ...more])
@@ -43,8 +56,11 @@ function test(more) {
 function step(title, [tool, ...rest]) {
   console.log(`\n== ${title}`)
   const begun = Date.now()
-  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
-  const { status, error } = spawnSync(join(bin, tool), rest, { cwd: root, env, stdio: 'inherit' })
+  const { status, error } = spawnSync(join(bin, tool), rest, {
+    cwd: root,
+    env: environment(),
+    stdio: 'inherit',
+  })
   if (error) console.error(`${tool} does not run: ${error.message}`)
   console.log(`== ${title}: ${((Date.now() - begun) / 1000).toFixed(1)} s`)
   return status ?? 1
