@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { webApp } from '../../server/src/http/web-app.ts'
+import { versionText } from '../../server/src/version.ts'
 import { freshFolder } from '../../server/test/house.ts'
 import { noBrowser, visit, withChromium } from './browser/chromium.ts'
 import { button } from './browser/evening.ts'
@@ -41,6 +42,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await page.reload()
     await page.waitForTimeout(2500) // the page looks after its worker when it has come to rest
     expect(await page.getByText('A newer version').count()).toBe(0)
+    expect(await page.getByText(`Version ${versionText()}`).count()).toBe(1)
 
     publishAnother(folder)
     await page.evaluate(LOOK_AGAIN)

@@ -1,9 +1,8 @@
 // A guest who keeps the name: a link by mail, another device, settings, and going for good.
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { openHouse } from '../../server/test/house.ts'
 import { postOffice } from '../../server/test/post-office.ts'
-import { noBrowser, PHONE, visit, withChromium } from './browser/chromium.ts'
+import { noBrowser, PHONE, savedText, visit, withChromium } from './browser/chromium.ts'
 import { button, makeTable } from './browser/evening.ts'
 
 describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
@@ -34,6 +33,17 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect([...problems, ...phone.problems]).toEqual([])
   })
 
+  test('a house that sends no mail promises none', async () => {
+    const { url } = await openHouse()
+    const { page, problems } = await visit(`${url}/sign-in`)
+    await page.getByText('This house sends no mail').waitFor()
+    expect(await page.locator('main').textContent()).not.toMatch(/send me|by mail|on its way/i)
+    await page.getByLabel('E-mail address').fill('ann@example.org')
+    await button(page, 'Write my link into the log').click()
+    await page.getByText('Nothing was sent to ann@example.org.').waitFor()
+    expect(problems).toEqual([])
+  })
+
   test('settings are kept: language, theme, name, picture; data can be saved, and everything deleted', async () => {
     const { url } = await openHouse()
     const { page, context } = await visit(url)
@@ -55,7 +65,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Enregistrer mes données' }).click(),
     ])
-    const data = readFileSync(await saved.path(), 'utf8')
+    const data = await savedText(saved)
     expect(data).toContain('"Anna"')
     expect(data).toMatch(/"hedgehog-\w+"/)
 

@@ -1,9 +1,8 @@
 // Without the network: the app opens from what it kept, and whole games are played in the browser.
-import { readFileSync } from 'node:fs'
 import { gameById } from '@foldtable/games'
 import { readRecord, verifyRecord } from '@foldtable/kernel'
 import { describe, expect, test } from 'vitest'
-import { noBrowser, openSite, visit, withChromium } from './browser/chromium.ts'
+import { noBrowser, openSite, savedText, visit, withChromium } from './browser/chromium.ts'
 import { act, button, isOver } from './browser/evening.ts'
 
 const IS_KEPT = `navigator.serviceWorker.ready.then(() => caches.keys()).then((names) => names.length)`
@@ -40,7 +39,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       page.waitForEvent('download'),
       button(page, /^Save the record/).click(),
     ])
-    const read = readRecord(readFileSync(await download.path(), 'utf8'))
+    const read = readRecord(await savedText(download))
     const game = gameById('pass-the-ace')
     if (!read.ok || game === undefined) throw new Error('no record')
     expect(verifyRecord(game, read.record).every(({ passed }) => passed)).toBe(true)
