@@ -1,5 +1,6 @@
 // Imperial on the plain board between three browsers: sealed bids, votes, a maneuver, investors, stopped clocks.
 import { type ClockSettings, type Seat, timeLeft } from '@foldtable/kernel'
+import { isDeep } from '@foldtable/testkit/depth'
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../games/imperial/src/index.ts'
 import { arrange as arranged, type Fixture } from '../../games/imperial/test/table.ts'
@@ -292,12 +293,15 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(truth().players.map(({ cash }) => cash)).toEqual([0, 0, 0])
   })
 
-  test('a vote, a maneuver with a convoy, an investor round, and clocks that stop', async () => {
-    const clock = { kind: 'penalty', seconds: 3600, increment: 60, refill: 600 } as const
-    const table = await sitAtOnce(await openSite(), clock)
-    await democracyVotes(table)
-    await maneuverIsPlayed(table)
-    await investorsMeet(table)
-    await clocksStop(table)
-  })
+  test.runIf(isDeep)(
+    'a vote, a maneuver with a convoy, an investor round, and clocks that stop',
+    async () => {
+      const clock = { kind: 'penalty', seconds: 3600, increment: 60, refill: 600 } as const
+      const table = await sitAtOnce(await openSite(), clock)
+      await democracyVotes(table)
+      await maneuverIsPlayed(table)
+      await investorsMeet(table)
+      await clocksStop(table)
+    },
+  )
 })

@@ -1,4 +1,5 @@
 // PowerHouse in several browsers: a whole game of four people, two packs with bots, and what each browser was told.
+import { isDeep } from '@foldtable/testkit/depth'
 import { describe, expect, test } from 'vitest'
 import { noBrowser, openSite, type Visitor, visit, withChromium } from './browser/chromium.ts'
 import { button, isOver, liveTable, sitDown } from './browser/evening.ts'
@@ -26,7 +27,7 @@ function secretsIn({ heard }: Visitor, seat: number | 'spectator') {
 describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
   withChromium()
 
-  test('four browsers finish a game, and none is sent another’s card', async () => {
+  test.runIf(isDeep)('four browsers finish a game, and none is sent another’s card', async () => {
     const { house, url } = await openSite()
     const ann = await visit(url)
     const link = await makeTableOf(ann.page, url, 'powerhouse', 'Ann', 4, { Games: '1' })
@@ -66,7 +67,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(eve.heard.some((text) => text.includes('"kind":"frame"'))).toBe(true)
   })
 
-  test('six with two packs play to the end with bots', async () => {
+  test.runIf(isDeep)('six with two packs play to the end with bots', async () => {
     const { house, url } = await openSite()
     const { page, problems } = await visit(url)
     const headers = { origin: url }

@@ -1,4 +1,5 @@
 // Serenissima on the plain board: from the lobby to the result between two browsers, and a whole game of bots.
+import { isDeep } from '@foldtable/testkit/depth'
 import { describe, expect, test } from 'vitest'
 import { DESK, noBrowser, openSite, visit, withChromium } from './browser/chromium.ts'
 import { button, liveTable, seesTheTruth, sitDown } from './browser/evening.ts'
@@ -25,7 +26,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect([...ann.problems, ...bob.problems]).toEqual([])
   })
 
-  test('a whole game is played by bots and watched to its end', async () => {
+  test.runIf(isDeep)('a whole game is played by bots and watched to its end', async () => {
     const { house, url } = await openSite()
     const { page, problems } = await visit(`${url}/`, DESK)
     await makeTableOf(page, url, 'serenissima', 'Ann', 3)

@@ -71,8 +71,14 @@ export async function act(page: Page): Promise<boolean> {
     page.locator(':not([aria-disabled=true]):not(:disabled)'),
   )
   if ((await choices.count()) === 0) return false
-  await choices.first().click()
-  return true
+  // What was there may be gone a moment later: a pause ends by itself.
+  return choices
+    .first()
+    .click({ timeout: 5000 })
+    .then(
+      () => true,
+      () => false,
+    )
 }
 
 export const isOver = (page: Page): Promise<boolean> =>

@@ -10,7 +10,7 @@ import {
 } from '@foldtable/kernel'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { snapshotStatement } from '../../../server/src/ledger/ledger.ts'
+import { snapshotStatement } from '../../../server/src/ledger/snapshots.ts'
 import { SqliteSql } from '../../../server/src/ledger/sqlite.ts'
 import { DATABASE } from '../../../server/src/server.ts'
 import { playRequest } from '../../../server/src/tables/actions.ts'
@@ -47,15 +47,21 @@ export async function chooseAnything(
   return true
 }
 
-/** Waits until the page offers something; else says what it shows instead. */
-async function hasChoices(page: Page, live: LiveTable): Promise<void> {
-  try {
-    await choicesOf(page).first().waitFor()
-  } catch {
-    const shown = await page.locator('main').textContent()
-    const { n, decision } = live.table ?? {}
-    throw new Error(`nothing to choose after ${n}, ${JSON.stringify(decision)}:\n${shown}`)
+const seatAsked = ({ table }: LiveTable): number | undefined =>
+  table?.decision.result === undefined ? table?.decision.seats[0] : undefined
+
+/**
+ * The page of whoever is asked, once it offers something; nothing once the game is over. Asked again each time: a move
+ * may still be on its way, after which it is another's turn.
+ */
+async function whoChooses(pages: readonly Page[], live: LiveTable): Promise<Page | undefined> {
+  const asked = () => pages[seatAsked(live) ?? -1]
+  const isReady = async () => {
+    const page = asked()
+    return page === undefined || (await choicesOf(page).count()) > 0
   }
+  await expect.poll(isReady, { timeout: 30_000, message: 'somebody can choose' }).toBe(true)
+  return asked()
 }
 
 /** Everybody chooses whatever, in turn, until the game is over or so many moves were made. */
@@ -66,12 +72,9 @@ export async function playPlain(
 ): Promise<void> {
   const chance = seededChance(seed)
   const end = (live.table?.n ?? 0) + most
-  while ((live.table?.n ?? 0) < end && live.table?.decision.result === undefined) {
-    const { decision } = live.table ?? {}
-    const seat = decision?.result === undefined ? (decision?.seats[0] ?? 0) : 0
-    const page = pages[seat]
-    if (page === undefined) throw new Error(`nobody sits at ${seat}`)
-    await hasChoices(page, live)
+  while ((live.table?.n ?? 0) < end) {
+    const page = await whoChooses(pages, live)
+    if (page === undefined) return
     await chooseAnything(page, live, chance)
   }
 }
@@ -134,7 +137,7 @@ export async function arrange<State>(
   change(snapshot.state as State)
   askAnew(snapshot.standing, live.game.decision(snapshot.state))
   const sql = await SqliteSql.open(`${dataDir}/${DATABASE}`)
-  await sql.run({ statements: [snapshotStatement(live.id, snapshot)] })
+  await sql.run({ statements: [snapshotStatement(live.id, live.game.meta.version, snapshot)] })
   await sql.close()
   await house.tables.reload([live.id])
 }
