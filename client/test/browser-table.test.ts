@@ -1,6 +1,14 @@
 // Whole games of Pass the Ace in real browsers: by link, through reloads and cuts, watched by a stranger.
 import { describe, expect, test } from 'vitest'
-import { DESK, noBrowser, openSite, PHONE, visit, withChromium } from './browser/chromium.ts'
+import {
+  DESK,
+  noBrowser,
+  openAgain,
+  openSite,
+  PHONE,
+  visit,
+  withChromium,
+} from './browser/chromium.ts'
 import {
   act,
   button,
@@ -92,9 +100,9 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(live.table?.n).toBe(before)
     door.open()
     const table = page.url()
-    await page.goto(`${door.url}/lobby`) // it goes out from any page
+    await openAgain(page, `${door.url}/lobby`) // it goes out from any page
     await expect.poll(() => live.table?.n, { timeout: 20_000 }).toBe(before + 1)
-    await page.goto(table)
+    await openAgain(page, table)
     await seesTheTruth(page, live, seat)
     const sticks = live.table?.entries.filter(({ move }) => move?.kind === 'stick')
     expect(sticks).toMatchObject([{ by: seat }])
