@@ -16,6 +16,7 @@ import {
   viewersOf,
 } from '@foldtable/kernel'
 import { difference } from '@foldtable/testkit/compare'
+import { seedsOf } from '@foldtable/testkit/depth'
 import { expect, test } from 'vitest'
 import { openOnline } from '../src/store/online-table.ts'
 import type { TableSession, TableSnapshot } from '../src/store/types.ts'
@@ -25,7 +26,7 @@ import { FlakyHouse, TABLE } from './wire-house.ts'
 import { FakeTimers } from './wire-time.ts'
 
 const GAMES = [passTheAce, powerhouse, serenissima, fullMetalPlanete, imperial] as unknown as Game[]
-const seeds = process.env.SEED?.split(' ') ?? ['1', '2']
+const seeds = seedsOf('', { quick: 1, deep: 100 })
 const STEPS = 200
 
 const WHAT = ['predicted', 'dropped', 'kept'] as const
@@ -117,7 +118,7 @@ const progressOf = ({ n, pending }: TableSnapshot): number =>
   n + pending.filter(({ isPredicted }) => isPredicted).length
 
 test.each(GAMES.flatMap((game) => seeds.map((seed) => ({ id: game.meta.id, game, seed }))))(
-  '$id, SEED=$seed',
+  '$id, seed $seed',
   async ({ game, seed }) => {
     const chance = seededChance(`flaky ${seed}`)
     const timers = new FakeTimers()
