@@ -1,6 +1,7 @@
 // The player by rules of thumb: it collects, fights where it pays, comes home in time, and is clearly better than chance.
 import { simpleMove } from '@foldtable/bots/simple'
 import { seededChance } from '@foldtable/kernel'
+import { depth, seedOf } from '@foldtable/testkit/depth'
 import { describe, expect, test } from 'vitest'
 import { choose } from '../bot/index.ts'
 import { fullMetalPlanete, type Move } from '../src/index.ts'
@@ -25,8 +26,16 @@ const answer = ({ table }: PlanetScene, seat = 0): Move | undefined =>
 
 const answerIn = (setting: Setting): Move | undefined => answer(arrange(setting))
 
+/** Bots among themselves; several tests look at the same game. */
+const alone = new Map<number, ReturnType<typeof playGame>>()
+function aloneWith(seats: number) {
+  const played = alone.get(seats) ?? playGame(seedOf(`alone ${seats}`), seats, () => bot)
+  alone.set(seats, played)
+  return played
+}
+
 describe('whole games', () => {
-  test.each([2, 3, 4])(
+  test.each(depth({ quick: [3], deep: [2, 3, 4] }))(
     'with %i seats it has at least three times as much as random players',
     (seats) => {
       const own: number[] = []
@@ -45,21 +54,27 @@ describe('whole games', () => {
     },
   )
 
-  test.each([2, 3, 4])('%i bots bring ore home, and no ship of theirs is left behind', (seats) => {
-    const { minerals, table } = playGame(`alone ${seats}`, seats, () => bot)
-    expect(Math.max(...minerals)).toBeGreaterThan(8)
-    const events = table.entries.flatMap((entry) => entry.events)
-    expect(events.filter(({ kind }) => kind === 'leftBehind')).toEqual([])
-    expect(events.filter(({ kind }) => kind === 'transferred')).toEqual([])
-  })
+  test.each(depth({ quick: [4], deep: [2, 3, 4] }))(
+    '%i bots bring ore home, and no ship of theirs is left behind',
+    (seats) => {
+      const { minerals, table } = aloneWith(seats)
+      expect(Math.max(...minerals)).toBeGreaterThan(8)
+      const events = table.entries.flatMap((entry) => entry.events)
+      expect(events.filter(({ kind }) => kind === 'leftBehind')).toEqual([])
+      expect(events.filter(({ kind }) => kind === 'transferred')).toEqual([])
+    },
+  )
 
   test.each(['published', 'app'] as const)('it plays by the rules of preset %s', (preset) => {
-    const { points } = playGame('preset', 3, () => bot, { preset, board: 5 })
+    const { points } = playGame('preset', depth({ quick: 2, deep: 3 }), () => bot, {
+      preset,
+      board: 5,
+    })
     expect(Math.max(...points)).toBeGreaterThan(20)
   })
 
   test('hardly anybody goes back where he stood in the same turn for nothing', () => {
-    const { table } = playGame('circles', 3, () => bot)
+    const { table } = aloneWith(4)
     const { steps, back } = stepsBack(table)
     expect(steps).toBeGreaterThan(300)
     expect(back / steps).toBeLessThan(0.01)

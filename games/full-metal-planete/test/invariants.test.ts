@@ -1,5 +1,6 @@
 // I-1 to I-24, held after every move of random games and battles, and worked out here from scratch.
 import { open, type Seat, viewersOf } from '@foldtable/kernel'
+import { depth, seedOf } from '@foldtable/testkit/depth'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { GRID, HEXES, type Hex } from '../src/board/grid.ts'
 import { ELEMENTS } from '../src/board/plan.ts'
@@ -23,9 +24,10 @@ import {
 } from '../src/state.ts'
 import { openBattle, openGame, type PlanetTable, playOn, type Step } from './skirmish.ts'
 
-const GAMES = 6
-const BATTLES = 18
+const GAMES = depth({ quick: 2, deep: 30 })
+const BATTLES = depth({ quick: 12, deep: 300 })
 const BATTLE_STEPS = 120
+const LONGEST_MS = depth({ quick: 120_000, deep: 3_600_000 })
 
 /** What was found wrong, by invariant; and how often battles did what random games seldom do. */
 const faults = new Map<string, string>()
@@ -38,13 +40,14 @@ const hold = (invariant: string, isKept: boolean, what: unknown) => {
 
 beforeAll(() => {
   for (let game = 0; game < GAMES; game++) {
-    const table = openGame(`${game}`, 2 + (game % 3))
-    playOn(table, `${game}`, 4000, look)
+    const seed = seedOf(`${game}`)
+    playOn(openGame(seed, 2 + (game % 3)), seed, 4000, look)
   }
   for (let battle = 0; battle < BATTLES; battle++) {
-    playOn(openBattle(`${battle}`, 2 + (battle % 3)), `${battle}`, BATTLE_STEPS, look)
+    const seed = seedOf(`${battle}`)
+    playOn(openBattle(seed, 2 + (battle % 3)), seed, BATTLE_STEPS, look)
   }
-}, 120_000)
+}, LONGEST_MS)
 
 function look(step: Step): void {
   steps += 1
@@ -112,7 +115,7 @@ function cargo(state: State): void {
       unit,
     )
     hold('I-2', unit.carrier === null || unit.at === null, unit)
-    hold('I-2', depth(byId, unit) <= 4, unit)
+    hold('I-2', nesting(byId, unit) <= 4, unit)
     const sizes = unit.cargo.map((item) => KINDS[byId.get(item)?.type ?? 'tank'].size)
     hold('I-2', sizes.reduce((sum, size) => sum + size, 0) <= KINDS[unit.type].slots, unit)
     if (unit.type === 'astronef') continue
@@ -121,9 +124,9 @@ function cargo(state: State): void {
   }
 }
 
-const depth = (byId: ReadonlyMap<string, Unit>, unit: Unit): number => {
+const nesting = (byId: ReadonlyMap<string, Unit>, unit: Unit): number => {
   const carrier = unit.carrier === null ? undefined : byId.get(unit.carrier)
-  return carrier === undefined ? 1 : 1 + depth(byId, carrier)
+  return carrier === undefined ? 1 : 1 + nesting(byId, carrier)
 }
 
 const COSTS: { readonly [kind: string]: number } = {

@@ -9,6 +9,7 @@ import {
   seatsUpTo,
   viewersOf,
 } from '@foldtable/kernel'
+import { depth, seedOf } from '@foldtable/testkit/depth'
 import { describe, expect, test } from 'vitest'
 import type { Event } from '../src/events.ts'
 import { evolve } from '../src/evolve.ts'
@@ -17,9 +18,10 @@ import { type Move, moves } from '../src/moves/index.ts'
 import type { State } from '../src/state.ts'
 import { openBattle, openGame, type PlanetTable, playOn } from './skirmish.ts'
 
-const GAMES = 6
-const BATTLES = 24
+const GAMES = depth({ quick: 1, deep: 30 })
+const BATTLES = depth({ quick: 6, deep: 300 })
 const BATTLE_STEPS = 150
+const REPLICA_STEPS = depth({ quick: 60, deep: BATTLE_STEPS })
 
 const legalFor = (state: State, seat: Seat) =>
   Object.values(moves).map((rule: MoveRule<State, Move, Event>) => legalBy(rule, state, seat))
@@ -72,43 +74,32 @@ function play(table: PlanetTable, seed: string, most: number): number {
 }
 
 describe('what is kept between moves', () => {
-  test.each(Array.from({ length: GAMES }, (_, game) => game))(
-    'in game %i',
-    (game) => {
-      expect(play(openGame(`kept ${game}`, 2 + (game % 3)), `kept ${game}`, 4000)).toBeGreaterThan(
-        99,
-      )
-    },
-    60_000,
-  )
+  test.each(Array.from({ length: GAMES }, (_, game) => game))('in game %i', (game) => {
+    const seed = seedOf(`kept ${game}`)
+    expect(play(openGame(seed, 2 + (game % 3)), seed, 4000)).toBeGreaterThan(99)
+  })
 
-  test.each(Array.from({ length: BATTLES }, (_, battle) => battle))(
-    'in battle %i',
-    (battle) => {
-      const table = openBattle(`kept ${battle}`, 2 + (battle % 3))
-      expect(play(table, `kept ${battle}`, BATTLE_STEPS)).toBeGreaterThan(9)
-    },
-    60_000,
-  )
+  test.each(Array.from({ length: BATTLES }, (_, battle) => battle))('in battle %i', (battle) => {
+    const seed = seedOf(`kept ${battle}`)
+    const table = openBattle(seed, 2 + (battle % 3))
+    expect(play(table, seed, BATTLE_STEPS)).toBeGreaterThan(9)
+  })
 
-  test.each([2, 3, 4])(
-    'on replicas of a battle of %i',
-    (seats) => {
-      const table = openBattle(`replicas ${seats}`, seats)
-      const replicas = viewersOf(seats).map((viewer) => ({
-        viewer,
-        state: redact(table.state, viewer),
-      }))
-      let step = 0
-      playOn(table, `replicas ${seats}`, BATTLE_STEPS, ({ entry }) => {
-        step += 1
-        for (const { viewer, state } of replicas) {
-          for (const event of redact(entry.events, viewer)) evolve(state, event)
-          compare(state, askedOf(table, step))
-        }
-      })
-      expect(step).toBeGreaterThan(9)
-    },
-    60_000,
-  )
+  test.each([2, 3, 4])('on replicas of a battle of %i', (seats) => {
+    const seed = seedOf(`replicas ${seats}`)
+    const table = openBattle(seed, seats)
+    const replicas = viewersOf(seats).map((viewer) => ({
+      viewer,
+      state: redact(table.state, viewer),
+    }))
+    let step = 0
+    playOn(table, seed, REPLICA_STEPS, ({ entry }) => {
+      step += 1
+      for (const { viewer, state } of replicas) {
+        for (const event of redact(entry.events, viewer)) evolve(state, event)
+        compare(state, askedOf(table, step))
+      }
+    })
+    expect(step).toBeGreaterThan(9)
+  })
 })
