@@ -1,6 +1,7 @@
 // The player by rules of thumb: legal, brisk, and far better than chance.
 import { simpleMove } from '@foldtable/bots/simple'
 import { seededChance } from '@foldtable/kernel'
+import { depth, rounds, seedOf } from '@foldtable/testkit/depth'
 import { randomOptions } from '@foldtable/testkit/random-options'
 import { expect, test } from 'vitest'
 import { choose } from '../bot/index.ts'
@@ -27,23 +28,24 @@ function turnOf(scene: SerenissimaScene): Move[] {
 }
 
 test.each([2, 3, 4])('among random players, one bot of %i wins nearly always', (seats) => {
-  const games = 12
+  const games = depth({ quick: 4, deep: 60 })
   let wins = 0
   for (let index = 0; index < games; index++) {
     const seat = index % seats
-    const { result, unoffered } = playGame(seats, `bot ${index}`, seat)
+    const { result, unoffered } = playGame(seats, seedOf(`bot ${index}`), seat)
     if (result.find((one) => one.seat === seat)?.rank === 1) wins += 1
     expect(unoffered).toBe(0)
   }
   expect(wins).toBeGreaterThanOrEqual(games * 0.9)
 })
 
-test('bots play whole games with each other under any options, and no turn goes round in circles', () => {
-  for (let index = 0; index < 9; index++) {
-    const options = optionsWith(randomOptions(serenissima.meta.options, seededChance(`${index}`)))
+test('bots play whole games with each other under any options, and no turn goes round in circles', async () => {
+  for await (const index of rounds({ quick: 3, deep: 90 })) {
+    const chance = seededChance(seedOf(`${index}`))
+    const options = optionsWith(randomOptions(serenissima.meta.options, chance))
     const { result, unoffered, longestTurn } = playGame(
       2 + (index % 3),
-      `self ${index}`,
+      seedOf(`self ${index}`),
       undefined,
       options,
     )
