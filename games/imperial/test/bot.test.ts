@@ -1,6 +1,7 @@
 // The player by rules of thumb: legal, honest, and clearly better than chance.
 import { simpleMove } from '@foldtable/bots/simple'
 import { canonical, offers, seededChance } from '@foldtable/kernel'
+import { depth, rounds, seedOf } from '@foldtable/testkit/depth'
 import { randomOptions } from '@foldtable/testkit/random-options'
 import { expect, test } from 'vitest'
 import { choose } from '../bot/index.ts'
@@ -24,7 +25,7 @@ const answer = ({ table }: ImperialScene, seat: number): Move | undefined =>
   choose(table.view(seat), seat, table.offers(seat))
 
 test('one bot among random players wins at least three times its share', () => {
-  const games = 12
+  const games = depth({ quick: 4, deep: 60 })
   const tables = [3, 4, 5, 6]
   const won = tables.map((seats) => gamesWon(seats, games))
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
@@ -32,11 +33,11 @@ test('one bot among random players wins at least three times its share', () => {
   expect(sum(won)).toBeGreaterThanOrEqual(3 * share)
 })
 
-test('bots play whole games with each other, whatever the options', () => {
-  for (let game = 0; game < 12; game++) {
-    const options = randomOptions(imperial.meta.options, seededChance(`any ${game}`))
+test('bots play whole games with each other, whatever the options', async () => {
+  for await (const game of rounds({ quick: 6, deep: 120 })) {
+    const options = randomOptions(imperial.meta.options, seededChance(seedOf(`any ${game}`)))
     const seats = 2 + (game % 6)
-    const { places, entries } = playGame(seats, `whole ${game}`, () => offered, options)
+    const { places, entries } = playGame(seats, seedOf(`whole ${game}`), () => offered, options)
     expect(places).toHaveLength(seats)
     expect(entries).toBeLessThan(imperial.meta.longest)
   }
