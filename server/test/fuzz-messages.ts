@@ -1,10 +1,23 @@
 // Messages as nobody should send them: good ones, and good ones with something changed, all from one seed.
 import type { CountedChance } from '@foldtable/kernel'
+import { PROTOCOL } from '@foldtable/protocol'
 
 type Fields = { [name: string]: unknown }
 
 const MOVES = ['stick', 'swap', 'draw', 'ready', 'advance', 'leave', 'abandon', 'peek', '__proto__']
-const NAMES = ['kind', 'table', 'key', 'move', 'question', 'after', 'invite', 'about', 'yes', 'to']
+const NAMES = [
+  'kind',
+  'table',
+  'key',
+  'move',
+  'question',
+  'after',
+  'invite',
+  'about',
+  'asking',
+  'yes',
+  'to',
+]
 const ODD_NAMES = [
   '__proto__',
   'constructor',
@@ -52,14 +65,14 @@ export class FuzzMessages {
     if (die < 45) return { kind: 'play', ...at, move: this.#move(), ...this.#maybe('question') }
     if (die < 55) return { kind: 'ask', ...at, about: this.#pick(['undo', 'stop', 'go']) }
     if (die < 70)
-      return { kind: 'answer', ...at, about: this.#pick(['undo', 'stop']), yes: this.#below(4) > 0 }
+      return { kind: 'answer', ...at, asking: this.#pick(['', 'x', key]), yes: this.#below(4) > 0 }
     if (die < 72) return { kind: 'seat', ...at, to: this.#pick(['bot', 'back', 'back']) }
     if (die < 73) return { kind: 'seat', ...at, to: this.#below(20) === 0 ? 'leave' : 'back' }
     if (die < 78) return { kind: 'chat', ...at, text: this.#pick(['hello', ' ', '\u0000', '🂡']) }
     if (die < 86) return { kind: 'watch', table, ...this.#maybe('after'), ...this.#maybe('invite') }
     if (die < 92) return { kind: 'unwatch', table }
     if (die < 97) return { kind: 'ping' }
-    return { kind: 'hello', protocol: 1 }
+    return { kind: 'hello', protocol: PROTOCOL }
   }
 
   #move(): unknown {

@@ -1,5 +1,6 @@
 // A connection that says anything, and remembers what it was not answered.
 import { once } from 'node:events'
+import { PROTOCOL } from '@foldtable/protocol'
 import { WebSocket } from 'ws'
 import type { Person } from './person.ts'
 
@@ -29,7 +30,7 @@ export class Speaker {
     })
     await once(socket, 'open')
     this.#socket = socket
-    this.say('{"kind":"hello","protocol":1}')
+    this.say(JSON.stringify({ kind: 'hello', protocol: PROTOCOL }))
   }
 
   /** Unless it has just been sent away. */

@@ -1,6 +1,7 @@
 // Nothing is lost: the real server is killed again and again under load, and every move it acknowledged is there once.
 import { join } from 'node:path'
 import { type CountedChance, seededChance } from '@foldtable/kernel'
+import { count, depth, seedOf, tell } from '@foldtable/testkit/depth'
 import { expect, test } from 'vitest'
 import { DATABASE } from '../src/server.ts'
 import { Child } from './child.ts'
@@ -9,18 +10,19 @@ import { Person } from './person.ts'
 import { eventually, Steadfast } from './steadfast.ts'
 import { strayed, truthsIn } from './truth.ts'
 
-const KILLS = 50
-const TABLES_AT_ONCE = 6
+const KILLS = depth({ quick: 3, deep: 50 })
+const TABLES_AT_ONCE = depth({ quick: 4, deep: 6 })
 const NAMES = ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hope']
 
-const seed = process.env.SEED ?? String(Date.now())
+const seed = seedOf('killed')
 
-test(`killed ${KILLS} times under load, the server loses nothing (SEED=${seed})`, async () => {
+test(`killed ${KILLS} times under load, the server loses nothing (seed ${seed})`, async () => {
   const folder = freshFolder()
   const chance = seededChance(seed)
   const server = await Child.start(folder)
   const load = await Load.begin(server.url, chance)
   for (let kills = 0; kills < KILLS; kills++) {
+    tell(`${kills} kills, ${load.moves} moves`)
     const goal = load.moves + chance.below(100) // at times in the middle of everybody's coming back
     await eventually(() => load.moves >= goal, load.players)
     if (chance.below(4) > 0) await load.strike(() => server.end('SIGKILL'))
@@ -37,7 +39,8 @@ test(`killed ${KILLS} times under load, the server loses nothing (SEED=${seed})`
   expect([...truths.values()].flatMap(({ faults }) => faults)).toEqual([])
   expect(load.players.flatMap((player) => strayed(player, truths))).toEqual([])
   const { moves, resent, refused, tables } = load
-  console.log({ seed, kills: KILLS, moves, resent, refused, tables })
+  tell(JSON.stringify({ moves, resent, refused, tables }))
+  count(KILLS)
   expect(moves).toBeGreaterThan(10 * KILLS)
   expect(resent).toBeGreaterThan(KILLS)
 })
