@@ -1,6 +1,7 @@
 // Many players over wires that lose, double, delay and reorder: in the end every replica is what its viewer may know.
 import { join } from 'node:path'
 import { seededChance } from '@foldtable/kernel'
+import { depth, seedsOf } from '@foldtable/testkit/depth'
 import { expect, test } from 'vitest'
 import { DATABASE } from '../src/server.ts'
 import { BadWire } from './bad-wire.ts'
@@ -10,7 +11,7 @@ import { eventually, Steadfast } from './steadfast.ts'
 import { strayed, truthsIn } from './truth.ts'
 
 /** How many people and bots sit at each table. Fewer may be in memory than there are. */
-const TABLES = [
+const ALL = [
   { people: 8, bots: 0 },
   { people: 5, bots: 0 },
   { people: 4, bots: 0 },
@@ -19,31 +20,34 @@ const TABLES = [
   { people: 1, bots: 2 },
   { people: 1, bots: 1 },
 ]
+const TABLES = depth({ quick: ALL.filter((_, index) => index % 2 === 1), deep: ALL })
 const NAMES = ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hope', 'Ida', 'Jon']
 /** Usually it takes a tenth of this. */
 const LONGEST_MS = 120_000
-const seeds = process.env.SEED?.split(' ') ?? ['1', '2', '3', '4', '5', '6', '7', '8']
 
-test.each(seeds)('SEED=%s: over bad wires everybody ends with the redacted truth', async (seed) => {
-  const dataDir = freshFolder()
-  const house = await openHouse({ dataDir, mostLiveTables: 2 }, hurriedClock())
-  const { players, wires } = await gathered(house.url, seed)
-  const allDone = () => players.every(({ isDone }) => isDone)
-  await eventually(allDone, players, LONGEST_MS)
-  for (const wire of wires) wire.mend()
-  await eventually(allDone, players, LONGEST_MS)
-  for (const player of players) player.leave()
-  const allGone = () => [...house.tables].every(({ audience }) => audience.size === 0)
-  await eventually(allGone, [], LONGEST_MS)
-  await house.stop()
+test.each(seedsOf('wire', { quick: 1, deep: 16 }))(
+  'seed %s: over bad wires everybody ends with the redacted truth',
+  async (seed) => {
+    const dataDir = freshFolder()
+    const house = await openHouse({ dataDir, mostLiveTables: 2 }, hurriedClock())
+    const { players, wires } = await gathered(house.url, seed)
+    const allDone = () => players.every(({ isDone }) => isDone)
+    await eventually(allDone, players, LONGEST_MS)
+    for (const wire of wires) wire.mend()
+    await eventually(allDone, players, LONGEST_MS)
+    for (const player of players) player.leave()
+    const allGone = () => [...house.tables].every(({ audience }) => audience.size === 0)
+    await eventually(allGone, [], LONGEST_MS)
+    await house.stop()
 
-  const truths = await truthsIn(join(dataDir, DATABASE))
-  expect(truths.size).toBe(TABLES.length)
-  expect([...truths.values()].flatMap(({ faults }) => faults)).toEqual([])
-  expect(players.flatMap((player) => strayed(player, truths))).toEqual([])
-  for (const count of Object.keys(wires[0]?.counts ?? {}) as (keyof BadWire['counts'])[])
-    expect(wires.reduce((sum, { counts }) => sum + counts[count], 0)).toBeGreaterThan(0)
-})
+    const truths = await truthsIn(join(dataDir, DATABASE))
+    expect(truths.size).toBe(TABLES.length)
+    expect([...truths.values()].flatMap(({ faults }) => faults)).toEqual([])
+    expect(players.flatMap((player) => strayed(player, truths))).toEqual([])
+    for (const count of Object.keys(wires[0]?.counts ?? {}) as (keyof BadWire['counts'])[])
+      expect(wires.reduce((sum, { counts }) => sum + counts[count], 0)).toBeGreaterThan(0)
+  },
+)
 
 /** Pauses end by themselves and idle tables go, in the middle of it all. */
 function hurriedClock(): () => number {
