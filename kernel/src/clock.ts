@@ -128,12 +128,14 @@ function openTo(decision: Decision<unknown>): OpenTo {
 
 /** While the clock stood, no turn advanced. */
 function setGoing(clock: Clock, at: number): void {
-  const stood = at - (clock.stoppedAt ?? at)
+  const stood = Math.max(0, at - (clock.stoppedAt ?? at))
   clock.since = clock.since.map((began) => (began === null ? null : began + stood))
   clock.stoppedAt = null
 }
 
-function endTurn(clock: Clock, settings: ClockSettings, seat: Seat, spent: number): void {
+/** A turn that ended before it began took no time: ledgers of old may hold such. */
+function endTurn(clock: Clock, settings: ClockSettings, seat: Seat, took: number): void {
+  const spent = Math.max(0, took)
   const bank = clock.banks[seat] ?? 0
   if (settings.kind === 'bank') {
     clock.banks[seat] = Math.max(0, bank - spent) + settings.increment * 1000
@@ -156,7 +158,7 @@ export function timeLeft(
   if (settings.kind === 'none') return null
   const began = clock.since[seat] ?? null
   const until = clock.stoppedAt ?? now
-  return bankOf(clock, settings, seat) - (began === null ? 0 : until - began)
+  return bankOf(clock, settings, seat) - (began === null ? 0 : Math.max(0, until - began))
 }
 
 /** With seconds per turn, a turn may be several usual ones long. */

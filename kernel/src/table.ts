@@ -162,8 +162,10 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   }
 
   /** Judges the move and, if it is legal, makes the next entry. If a rule throws, the table stands where it stood. */
-  play(request: Request<M>): Played<M, E> {
-    const { by, move, at, key } = request
+  play(asked: Request<M>): Played<M, E> {
+    const at = this.#notBefore(asked.at)
+    const request = at === asked.at ? asked : { ...asked, at }
+    const { by, move, key } = request
     const seat = seatOf(request)
     if (key !== undefined) {
       const duplicate = this.entryOfKey(seat, key)
@@ -191,14 +193,16 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     if (!Number.isInteger(to) || to < Math.max(1, this.#base.standing.n) || to >= this.n) {
       throw new RangeError(`cannot rewind to ${to}`)
     }
-    const entry: Entry<M, E> = { n: this.n + 1, at, by, ...keyed(key), rewind: to, events: [] }
-    this.accept(entry)
-    return entry
+    return this.#acceptNew(at, { by, ...keyed(key), rewind: to })
   }
 
   /** Stops all clocks, or sets them going again, as an entry of its own. */
   setClock(clock: 'stop' | 'go', by: Author, at: number, key?: string): Entry<M, E> {
-    const entry: Entry<M, E> = { n: this.n + 1, at, by, ...keyed(key), clock, events: [] }
+    return this.#acceptNew(at, { by, ...keyed(key), clock })
+  }
+
+  #acceptNew(at: number, asked: Pick<Entry, 'by' | 'key' | 'rewind' | 'clock'>): Entry<M, E> {
+    const entry: Entry<M, E> = { n: this.n + 1, at: this.#notBefore(at), ...asked, events: [] }
     this.accept(entry)
     return entry
   }
@@ -206,6 +210,11 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   /** Folds an entry that was made elsewhere: the next number, or it is refused loudly. */
   accept(entry: Entry<M, E>): void {
     if (entry.n !== this.n + 1) throw new RangeError(`entry ${entry.n} does not follow ${this.n}`)
+  /** No entry is earlier than the one before, whatever the host's clock does (T-1.8). */
+  #notBefore(at: number): number {
+    return Math.max(at, this.#standing.at)
+  }
+
     if (entry.rewind === undefined) {
       for (const event of entry.events) this.game.evolve(this.#state, event)
       this.#append(entry)
