@@ -268,8 +268,13 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
 
   /** When the clock has something to play next; null if it has nothing to wait for. */
   get deadline(): number | null {
-    if (this.clock.owing.length > 0) return this.at
+    if (this.#owing !== undefined) return this.at
     const times = [this.dueAt, ...this.clock.since.map((_, seat) => this.deadlineOf(seat))]
+  /** Who is to be penalised next, where the game has a penalty. */
+  get #owing(): Seat | undefined {
+    return this.game.penalty === undefined ? undefined : this.clock.owing[0]
+  }
+
     return times.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a), null)
   }
 
@@ -282,7 +287,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   clockRequest(now: number): Request<M> | undefined {
     const { deadline, dueAt } = this
     if (deadline === null || now < deadline) return undefined
-    const [owing] = this.clock.owing
+    const owing = this.#owing
     const { due } = this.#decision.result === undefined ? this.#decision : { due: undefined }
     if (owing === undefined && due !== undefined && dueAt === deadline) {
       return { by: 'clock', move: due.move, at: now }

@@ -106,6 +106,14 @@ test('[T-5.4] a bank pays for the turn and gains the increment', () => {
   expect(timeLeft(table.clock, table.clockSettings, 0, 41_000)).toBe(35_000)
 })
 
+test('[T-5.5] a game without a penalty has nothing to play for whoever overran', () => {
+  const table = bids({ kind: 'penalty', seconds: 60, increment: 0, refill: 20 })
+  table.play({ by: 0, move: bid(1), at: 101_000 })
+  expect(table.clock).toMatchObject({ banks: [20_000, 60_000], owing: [0] })
+  expect(table.deadline).toBeNull()
+  expect(table.clockRequest(200_000)).toBeUndefined()
+})
+
 /** Feeds spans of one seat's turn to the penalty clock, in seconds. */
 const IMPERIAL = { kind: 'penalty', seconds: 120, increment: 30, refill: 60 } as const
 const A = 0
