@@ -43,8 +43,6 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   #state: S
   #decision: Decision<M>
   #standing: Standing
-  /** The standing's keys by name; made when the first is asked for. */
-  #keys: Map<string, number> | undefined
   /** For each of these entries, whether its mover was asked again at once. */
   readonly #askedAgain: boolean[] = []
 
@@ -228,7 +226,6 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     this.#entries.push(entry)
     this.#askedAgain.push(false)
     askAnew(this.#standing, this.#decision, entry)
-    if (entry.key !== undefined) this.#keys?.set(keyName(seatOf(entry), entry.key), entry.n)
   }
 
   /** A copy of the state as it stood after entry `n`; from the snapshot on. */
@@ -300,12 +297,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
 
   /** The entry that this seat's request with this key made, if it was one of its latest. */
   entryOfKey(seat: Seat, key: string): number | undefined {
-    this.#keys ??= new Map(
-      this.#standing.keys.flatMap((known, owner) =>
-        known.map((one) => [keyName(owner, one.key), one.n]),
-      ),
-    )
-    return this.#keys.get(keyName(seat, key))
+    return this.#standing.keys[seat]?.findLast((known) => known.key === key)?.n
   }
 
   #draft(by: Author): Drafting<S, E> {
@@ -336,7 +328,6 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     this.#askedAgain.push(
       entry.move !== undefined && after.result === undefined && after.seats.includes(seatOf(entry)),
     )
-    if (entry.key !== undefined) this.#keys?.set(keyName(seatOf(entry), entry.key), entry.n)
   }
 
   #backAt(n: number): Snapshot<S> {
@@ -354,7 +345,6 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
 }
 
 const keyed = (key: string | undefined) => (key === undefined ? {} : { key })
-const keyName = (seat: Seat, key: string) => `${seat} ${key}`
 
 /** A table of whatever game. */
 export type AnyTable = Table<unknown, AnyMove, AnyEvent, unknown>
