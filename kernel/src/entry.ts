@@ -46,3 +46,21 @@ export type Frame<State, Event> = {
   | { readonly events: readonly Event[] }
   | { readonly rewind: number; readonly state: State; readonly banks?: BySeat<number> }
 )
+
+/** The entries that lead to entry `n`, without those that were taken back; `entries` are those after number `first`. */
+export function pathTo<M extends AnyMove, E extends AnyEvent>(
+  entries: readonly Entry<M, E>[],
+  n: number,
+  first = 0,
+): Entry<M, E>[] {
+  const path: Entry<M, E>[] = []
+  let at = n
+  while (at > first) {
+    const entry = entries[at - first - 1]
+    if (entry === undefined) throw new RangeError(`entry ${at} is not at hand`)
+    if (entry.rewind === undefined) path.push(entry)
+    at = entry.rewind ?? at - 1
+  }
+  if (at < first) throw new RangeError(`entry ${at} is before the snapshot`)
+  return path.reverse()
+}

@@ -1,7 +1,7 @@
 // One match being played: a state, the entries that made it, and the number everybody agrees on.
 import type { CountedChance } from './chance.ts'
 import { type Clock, type ClockSettings, deadlineOf, NO_CLOCK } from './clock.ts'
-import { type Entry, type Frame, seatOf } from './entry.ts'
+import { type Entry, type Frame, pathTo, seatOf } from './entry.ts'
 import type { AnyEvent, AnyMove, Decision, Draft, Game } from './game.ts'
 import { judge, type Request, ruleOf } from './judge.ts'
 import { offers } from './offers.ts'
@@ -107,6 +107,11 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     return this.#standing.at
   }
 
+  /** Words of chance used so far. */
+  get drawn(): number {
+    return this.#standing.drawn
+  }
+
   /** The live state. Only the table's own folding may change it. */
   get state(): S {
     return this.#state
@@ -205,14 +210,14 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     return entry
   }
 
-  /** Folds an entry that was made elsewhere: the next number, or it is refused loudly. */
-  accept(entry: Entry<M, E>): void {
-    if (entry.n !== this.n + 1) throw new RangeError(`entry ${entry.n} does not follow ${this.n}`)
   /** No entry is earlier than the one before, whatever the host's clock does (T-1.8). */
   #notBefore(at: number): number {
     return Math.max(at, this.#standing.at)
   }
 
+  /** Folds an entry that was made elsewhere: the next number, or it is refused loudly. */
+  accept(entry: Entry<M, E>): void {
+    if (entry.n !== this.n + 1) throw new RangeError(`entry ${entry.n} does not follow ${this.n}`)
     if (entry.rewind === undefined) {
       for (const event of entry.events) this.game.evolve(this.#state, event)
       this.#append(entry)
@@ -239,17 +244,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
 
   /** The entries that lead to entry `n`, without those that were taken back. */
   pathTo(n: number): readonly Entry<M, E>[] {
-    const first = this.#base.standing.n
-    const path: Entry<M, E>[] = []
-    let at = n
-    while (at > first) {
-      const entry = this.#entries[at - first - 1]
-      if (entry === undefined) throw new RangeError(`entry ${at} is not at hand`)
-      if (entry.rewind === undefined) path.push(entry)
-      at = entry.rewind ?? at - 1
-    }
-    if (at < first) throw new RangeError(`entry ${at} is before the snapshot`)
-    return path.reverse()
+    return pathTo(this.#entries, n, this.#base.standing.n)
   }
 
   snapshot(): Snapshot<S> {
@@ -267,17 +262,17 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   get deadline(): number | null {
     if (this.#owing !== undefined) return this.at
     const times = [this.dueAt, ...this.clock.since.map((_, seat) => this.deadlineOf(seat))]
-  /** Who is to be penalised next, where the game has a penalty. */
-  get #owing(): Seat | undefined {
-    return this.game.penalty === undefined ? undefined : this.clock.owing[0]
-  }
-
     return times.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a), null)
   }
 
   /** When the clock plays for this seat; null if it does not. */
   deadlineOf(seat: Seat): number | null {
     return deadlineOf(this.clock, this.clockSettings, seat)
+  }
+
+  /** Who is to be penalised next, where the game has a penalty. */
+  get #owing(): Seat | undefined {
+    return this.game.penalty === undefined ? undefined : this.clock.owing[0]
   }
 
   /** What the clock plays by now: a penalty, the end of a pause, or a move for whoever ran out of time. */
