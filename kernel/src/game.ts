@@ -77,7 +77,10 @@ export interface MoveRule<State, Move extends AnyMove, Event extends AnyEvent> {
   readonly schema: Schema<Move>
   /** Whose move it is, if not a seat's that is asked: the clock's (a pause is over) or the host's (a seat leaves). */
   readonly author?: 'clock' | 'host'
-  /** What it can be an answer to, each the `about` of a decision; to anything if this is missing. It is offered then only. */
+  /**
+   * What it can be an answer to, each the `about` of a decision; to anything if this is missing. It is offered then only,
+   * and refused at any other time, so that `refusal` need not say it again.
+   */
   readonly answers?: readonly string[]
   /** Moves worth trying, one for each distinct effect. Those not refused are the offers. Good until the state changes. */
   candidates(state: State, seat: Seat): Candidates<Move>
@@ -120,7 +123,10 @@ export interface Game<
   evolve(state: State, event: Event): void
   decision(state: State): Decision<Move>
   readonly moves: MoveRules<State, Move, Event>
-  /** Why this seat cannot make such a move at all now (out of the game, not in this phase); asked before whose turn it is. */
+  /**
+   * A better reason than "not your turn" (out of the game, not in this phase): asked first of all, whoever's turn it is. It
+   * only tells: what a seat that is asked may not do, `answers` or `refusal` must refuse as well, for offers go by those.
+   */
   standing?(state: State, seat: Seat, move: Move): Refusal | undefined
   /** What the clock plays for a seat that ran out of time. */
   timeout(state: State, seat: Seat): Move

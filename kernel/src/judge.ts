@@ -76,5 +76,14 @@ export function judge<S, M extends AnyMove, E extends AnyEvent, O>(
   if (barred !== undefined) return barred
   if (question !== undefined && question !== asked[seat]) return refuse('staleMove', 'T-2.7')
   if (asked[seat] === null) return refuse('notYourTurn', 'T-2.8')
-  return rule.refusal(state, seat, move)
+  const refusal = rule.refusal(state, seat, move)
+  if (refusal !== undefined || isAnswer(rule, decision)) return refusal
+  return refuse('notAnAnswer', 'T-2.9')
 }
+
+/** Whether such moves answer what is asked; to moves without `answers` everything is a question. */
+const isAnswer = <S, M extends AnyMove, E extends AnyEvent>(
+  { answers }: MoveRule<S, M, E>,
+  decision: Decision<M>,
+): boolean =>
+  answers === undefined || decision.result !== undefined || answers.includes(decision.about)

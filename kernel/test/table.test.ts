@@ -204,6 +204,27 @@ test('[T-2.8] a seat that is not asked waits', () => {
   expect(codeOf(table.play({ by: 1, move: bid(9), at: 9 }))).toBe('notInHand')
 })
 
+test('[T-3.1] a key is forgotten after 64 others, whether or not the table was loaded anew', () => {
+  const table = opened()
+  for (let count = 0; count < 65; count++)
+    table.setClock(count % 2 === 0 ? 'stop' : 'go', 0, 20, `key ${count}`)
+  const loaded = Table.fold(place(), [], table.snapshot())
+  for (const one of [table, loaded]) {
+    expect(one.entryOfKey(0, 'key 0')).toBeUndefined()
+    expect(one.entryOfKey(0, 'key 1')).toBe(3)
+  }
+})
+
+test('[T-2.9] a move that answers something else is refused, after the game’s own reasons', () => {
+  const rule = { ...sealedBids.moves.bid, answers: ['price'] }
+  const game = { ...sealedBids, moves: { ...sealedBids.moves, bid: rule } }
+  const table = Table.open({ ...place(), game })
+  const refusalOf = (card: number) => table.refusal({ by: 1, move: bid(card), at: 9 })
+  expect(refusalOf(2)).toEqual({ code: 'notAnAnswer', rule: 'T-2.9' })
+  expect(refusalOf(9)).toMatchObject({ code: 'notInHand' })
+  expect(table.offers(1)).toEqual([])
+})
+
 test('[T-3.1] the same key answers with its entry, for its own seat only', () => {
   const table = opened()
   expect(table.play({ by: 0, move: bid(1), at: 9, key: 'k' })).toMatchObject({
