@@ -118,6 +118,16 @@ export interface Game<
   /** The empty board, before anything happened. */
   blank(seats: number, options: Options): State
   /** The opening: emits the first events. */
+/** A move that somebody would like to take back. */
+export interface Made<Move, Event> {
+  readonly move: Move
+  readonly events: readonly Event[]
+  /** Nobody has moved since. */
+  readonly isLatest: boolean
+  /** Just before, another move was taken back. */
+  readonly again: boolean
+}
+
   setup(draft: Draft<State, Event>): void
   /** Folds one event into the state, in place: the only writer. It moves secrets about and never opens one. */
   evolve(state: State, event: Event): void
@@ -134,12 +144,11 @@ export interface Game<
   penalty?(state: State, seat: Seat): Move
   /**
    * Whether a seat may take its latest move back: freely, with the consent of the others, or not at all. Where this is
-   * missing it is free as long as nobody learned anything by it. `again`: just before, another move was taken back.
+   * missing it is free as long as nobody learned anything by it. It is never free once somebody else has moved.
    */
-  undo?(
-    before: State,
-    made: { readonly move: Move; readonly events: readonly Event[]; readonly again: boolean },
-  ): 'free' | 'consent' | 'never'
+  undo?(before: State, made: Made<Move, Event>): 'free' | 'consent' | 'never'
+  /** Moves are final, except at a practice table, where nobody sits who is not at the same screen. */
+  readonly takesBack?: 'practice'
   /** Who stops the clocks of a table: all who play, by agreement, or any one of them. By agreement, where this is missing. */
   readonly stopsClock?: 'all' | 'anyone'
   /** What is asked now, where `about.<about>` cannot say it without particulars: for which country, of how much. */

@@ -15,28 +15,36 @@ export interface Undo {
   readonly free: boolean
 }
 
+/** Whether everybody who plays at this table sits at one screen. */
+export interface Practice {
+  readonly isPractice: boolean
+}
+
 /** How the seat could take its latest move back; nothing if it has made none, or the game forbids it. */
 export function undoFor<S, M extends AnyMove, E extends AnyEvent, O>(
   table: Table<S, M, E, O>,
   seat: Seat,
+  { isPractice }: Practice = { isPractice: false },
 ): Undo | undefined {
+  if (table.game.takesBack === 'practice' && !isPractice) return undefined
   const path = table.pathTo(table.n)
-  const latest = path.findLastIndex((entry) => isPlayed(table, entry))
-  const index = path.findLastIndex((entry) => entry.by === seat && isPlayed(table, entry))
+  const latest = path.findLastIndex((entry) => isPlayed(table.game, entry))
+  const index = path.findLastIndex((entry) => entry.by === seat && isPlayed(table.game, entry))
   const entry = path[index]
   const before = path[index - 1]
   if (entry === undefined || before === undefined) return undefined
-  if (index < latest) return { to: before.n, free: false }
-  const may = mayTakeBack(table, table.stateAt(before.n), entry)
-  return may === 'never' ? undefined : { to: before.n, free: may === 'free' }
+  const isLatest = index === latest
+  const may = mayTakeBack(table, before.n, entry, isLatest)
+  return may === 'never' ? undefined : { to: before.n, free: isLatest && may === 'free' }
 }
 
 /** Clocks that were stopped or set going are no move, nor is a penalty for a move: it goes with it. */
-function isPlayed<S, M extends AnyMove, E extends AnyEvent, O>(
-  { game }: Table<S, M, E, O>,
+export function isPlayed<S, M extends AnyMove, E extends AnyEvent>(
+  game: Pick<Game<S, M, E, never>, 'moves' | 'penalty'>,
   { by, seat, move, clock }: Entry<M, E>,
 ): boolean {
   const isPenalty =
+    game.penalty !== undefined && // else the clock plays for somebody
     by === 'clock' &&
     seat !== undefined &&
     move !== undefined &&
@@ -46,15 +54,17 @@ function isPlayed<S, M extends AnyMove, E extends AnyEvent, O>(
 
 /** As the game says, if it says anything. */
 function mayTakeBack<S, M extends AnyMove, E extends AnyEvent, O>(
-  { game, seats, entries }: Table<S, M, E, O>,
-  before: S,
+  table: Table<S, M, E, O>,
+  before: number,
   entry: Entry<M, E>,
+  isLatest: boolean,
 ): 'free' | 'consent' | 'never' {
+  const { game, seats, entries } = table
   const { move, events } = entry
   if (game.undo === undefined || move === undefined)
-    return wasTelling(game, seats, before, entry) ? 'consent' : 'free'
+    return !isLatest || wasTelling(game, seats, table.stateAt(before), entry) ? 'consent' : 'free'
   const again = entries.at(-1)?.rewind !== undefined
-  return game.undo(before, { move, events, again })
+  return game.undo(table.stateAt(before), { move, events, isLatest, again })
 }
 
 /**

@@ -55,6 +55,36 @@ test.each([
   expect(seen).toEqual([false, true])
 })
 
+test.each([
+  ['free', { to: 1, free: false }],
+  ['consent', { to: 1, free: false }],
+  ['never', undefined],
+] as const)('[T-3.2a] a game is asked about an older move too: %s', (said, undo) => {
+  const asked: boolean[] = []
+  const game: typeof sealedBids = {
+    ...sealedBids,
+    undo(_before, { isLatest }) {
+      asked.push(isLatest)
+      return said
+    },
+  }
+  const options = { rounds: 3, ties: 'nobody' } as const
+  const table = Table.open({ game, seats: 2, options, chance: scriptedChance() })
+  bid(table, 0, 3)
+  bid(table, 1, 2)
+  expect(undoFor(table, 0)).toEqual(undo)
+  expect(asked).toEqual([false])
+})
+
+test('[T-3.2c] a game may keep taking back for practice', () => {
+  const game: typeof sealedBids = { ...sealedBids, takesBack: 'practice' }
+  const options = { rounds: 3, ties: 'nobody' } as const
+  const table = Table.open({ game, seats: 2, options, chance: scriptedChance() })
+  bid(table, 0, 3)
+  expect(undoFor(table, 0)).toBeUndefined()
+  expect(undoFor(table, 0, { isPractice: true })).toEqual({ to: 1, free: true })
+})
+
 test('[T-3.2b] a stopped clock and a penalty do not stand in the way', () => {
   const game: typeof sealedBids = {
     ...sealedBids,
@@ -76,6 +106,25 @@ test('[T-3.2b] a stopped clock and a penalty do not stand in the way', () => {
   table.setClock('go', 0, 22_000)
   expect(undoFor(table, 0)).toEqual({ to: 1, free: true })
   expect(undoFor(table, 1)).toBeUndefined()
+})
+
+test('[T-3.2b] what the clock played for somebody is a move', () => {
+  const game: typeof sealedBids = {
+    ...sealedBids,
+    timeout: () => ({ kind: 'concede' }),
+    moves: {
+      ...sealedBids.moves,
+      concede: { ...sealedBids.moves.concede, author: 'clock', decide: () => {} },
+    },
+  }
+  const options = { rounds: 3, ties: 'nobody' } as const
+  const clock = { kind: 'perTurn', seconds: 10 } as const
+  const table = Table.open({ game, seats: 2, options, chance: scriptedChance(), clock })
+  bid(table, 0, 3)
+  const request = table.clockRequest(20_000)
+  if (request === undefined) throw new Error('nobody is out of time')
+  expect(table.play(request).ok).toBe(true)
+  expect(undoFor(table, 0)).toEqual({ to: 1, free: false })
 })
 
 test('[T-3.3] a rewind is an entry: the past stays, the state is as it was, old answers are stale', () => {
