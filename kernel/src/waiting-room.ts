@@ -108,8 +108,11 @@ export function changeSettings(
   if (by !== room.host) return refused('notHost', 'T-4.2')
   if (room.status !== 'waiting') return refused('alreadyStarted', 'T-4.2')
   const next = { ...room.settings, ...settings }
-  if (!areFine(meta, next, room.people.length)) return refused('invalidSettings', 'T-4.1')
-  return changed(countedDown({ ...room, settings: next }, at))
+  const read = readOptions({ meta }, next.options)
+  if (!read.ok || !areFine(meta, next, room.people.length))
+    return refused('invalidSettings', 'T-4.1')
+  const whole = { ...next, options: read.options as Json } // with defaults, as the rules count on
+  return changed(countedDown({ ...room, settings: whole }, at))
 }
 
 /** Joining again while seated changes nothing. */
