@@ -1,6 +1,7 @@
 // Around a game: who sits, who hosts, when it starts, who is away too long. Pure, and the same for all games.
 import { type ClockSettings, clockSchema, NO_CLOCK } from './clock.ts'
 import type { Meta } from './game.ts'
+import { distinctName } from './look.ts'
 import { readOptions } from './options.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { passes } from './schema.ts'
@@ -120,7 +121,8 @@ export function join(room: Room, person: Pick<Person, 'id' | 'name'>, at: number
   if (isSeated(room, person.id)) return changed(room)
   if (room.status !== 'waiting') return refused('alreadyStarted', 'T-4.3')
   if (room.people.length >= room.settings.maxPlayers) return refused('tableFull', 'T-4.3')
-  const people = [...room.people, { id: person.id, name: person.name, awaySince: null }]
+  const name = nameAt(room, person)
+  const people = [...room.people, { id: person.id, name, awaySince: null }]
   return changed(countedDown({ ...room, people }, at))
 }
 
@@ -129,6 +131,21 @@ export function depart(room: Room, person: string, at: number): Changed {
   if (!isSeated(room, person)) return refused('notSeated', 'T-4.4')
   const people = room.people.filter(({ id }) => id !== person)
   return changed(countedDown({ ...room, people, host: hostAfter(room, people) }, at))
+/** At one table no two names look alike (T-4.10). */
+const nameAt = ({ people }: Room, { id, name }: Pick<Person, 'id' | 'name'>): string =>
+  distinctName(
+    name,
+    people.flatMap((other) => (other.id === id ? [] : [other.name])),
+  )
+
+/** Somebody took another name. */
+export const rename = (room: Room, person: Pick<Person, 'id' | 'name'>): Room => ({
+  ...room,
+  people: room.people.map((one) =>
+    one.id === person.id ? { ...one, name: nameAt(room, person) } : one,
+  ),
+})
+
 }
 
 /** The lowest seat that is there; if nobody is, the lowest seat. */
