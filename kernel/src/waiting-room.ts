@@ -32,6 +32,8 @@ export interface Room {
   readonly people: readonly Person[]
   /** When the game starts by itself, if it does. */
   readonly startsAt: number | null
+  /** Whom the host sent away; they do not come back. */
+  readonly sentAway?: readonly string[]
 }
 
 /** A changed room, or why not. */
@@ -48,6 +50,8 @@ export const AWAY_ON_TURN_MS = 60_000
 export const AWAY_REMOVABLE_MS = 120_000
 /** With nobody there for this long, a game is abandoned. */
 export const ALL_AWAY_MS = 300_000
+/** A waiting room keeps so many in mind who were sent away. */
+const MOST_SENT_AWAY = 100
 
 type GameMeta = Pick<Meta, 'seats' | 'options'>
 
@@ -120,17 +124,13 @@ export function changeSettings(
 export function join(room: Room, person: Pick<Person, 'id' | 'name'>, at: number): Changed {
   if (isSeated(room, person.id)) return changed(room)
   if (room.status !== 'waiting') return refused('alreadyStarted', 'T-4.3')
+  if (room.sentAway?.includes(person.id)) return refused('sentAway', 'T-4.9')
   if (room.people.length >= room.settings.maxPlayers) return refused('tableFull', 'T-4.3')
   const name = nameAt(room, person)
   const people = [...room.people, { id: person.id, name, awaySince: null }]
   return changed(countedDown({ ...room, people }, at))
 }
 
-/** In the waiting room the seats above move down; in a game the game's own leaving goes with it. */
-export function depart(room: Room, person: string, at: number): Changed {
-  if (!isSeated(room, person)) return refused('notSeated', 'T-4.4')
-  const people = room.people.filter(({ id }) => id !== person)
-  return changed(countedDown({ ...room, people, host: hostAfter(room, people) }, at))
 /** At one table no two names look alike (T-4.10). */
 const nameAt = ({ people }: Room, { id, name }: Pick<Person, 'id' | 'name'>): string =>
   distinctName(
@@ -146,10 +146,18 @@ export const rename = (room: Room, person: Pick<Person, 'id' | 'name'>): Room =>
   ),
 })
 
+/** In the waiting room the seats above move down; in a game the game's own leaving goes with it. */
+export function depart(room: Room, person: string, at: number): Changed {
+  if (!isSeated(room, person)) return refused('notSeated', 'T-4.4')
+  const people = room.people.filter(({ id }) => id !== person)
+  return changed(countedDown({ ...room, people, host: hostAfter(room, people) }, at))
 }
 
 /** The lowest seat that is there; if nobody is, the lowest seat. */
-function hostAfter({ host }: Room, people: readonly Person[]): string {
+export function hostAfter(
+  { host }: Pick<Room, 'host'>,
+  people: readonly Pick<Person, 'id' | 'awaySince'>[],
+): string {
   if (people.some(({ id }) => id === host)) return host
   return (people.find(({ awaySince }) => awaySince === null) ?? people[0])?.id ?? host
 }
@@ -183,19 +191,26 @@ export function setPresence(room: Room, person: string, isThere: boolean, at: nu
   return { ...room, people }
 }
 
-/** The host sends away somebody who has been gone for long. In the waiting room, anybody. */
-export function remove(room: Room, by: string, person: string, at: number): Changed {
-  if (by !== room.host) return refused('notHost', 'T-4.2')
+/** The host sends away somebody who has been gone for long. In the waiting room, anybody, and for good. */
+export function remove(
+  room: Room,
+  by: string,
+  person: string,
+  at: number,
+  goneFor = AWAY_REMOVABLE_MS,
+): Changed {
+  if (!isHost(room, by)) return refused('notHost', 'T-4.2')
   const found = room.people.find(({ id }) => id === person)
   if (found === undefined) return refused('notSeated', 'T-4.4')
   const gone = found.awaySince === null ? 0 : at - found.awaySince
-  if (room.status === 'playing' && gone < AWAY_REMOVABLE_MS) return refused('cannotRemove', 'T-4.6')
-  return depart(room, person, at)
+  if (room.status === 'playing' && gone < goneFor) return refused('cannotRemove', 'T-4.6')
+  const sentAway = [...(room.sentAway ?? []), person].slice(-MOST_SENT_AWAY)
+  return depart({ ...room, sentAway }, person, at)
 }
 
 /** Back to the waiting room with the same people in the same order. */
 export function rematch(room: Room, by: string): Changed {
-  if (by !== room.host) return refused('notHost', 'T-4.2')
+  if (!isHost(room, by)) return refused('notHost', 'T-4.2')
   if (room.status !== 'over') return refused('notOver', 'T-4.7')
   return changed({ ...room, status: 'waiting', startsAt: null })
 }
@@ -237,6 +252,9 @@ export const absenceDeadline = (
   clock.kind !== 'none' || awaySince === null
     ? null
     : Math.max(askedAt, awaySince) + AWAY_ON_TURN_MS
+
+/** Whoever left hosts nothing. */
+const isHost = (room: Room, by: string): boolean => by === room.host && isSeated(room, by)
 
 const isSeated = ({ people }: Room, person: string): boolean =>
   people.some(({ id }) => id === person)

@@ -12,6 +12,7 @@ import {
   type RoomSettings,
   rematch,
   remove,
+  rename,
   setPresence,
   start,
   startByItself,
@@ -197,4 +198,43 @@ test('[A-12.3, A-13.1, GA-30] without a clock, who is asked and away has a minut
 
 test('[A-12.4] with a clock, being away changes nothing', () => {
   expect(absenceDeadline({ kind: 'perTurn', seconds: 20 }, 0, { awaySince: 1 })).toBeNull()
+})
+
+test('[T-4.1] what is kept is whole: options that are not given have their defaults', () => {
+  const room = roomWith([ann, bob])
+  const bare = roomOf(changeSettings(meta, room, 'ann', { options: {} }, 0))
+  expect(bare.settings.options).toEqual({ startingLives: 3 })
+})
+
+test('[T-4.2, T-4.4] whoever left has none of the powers of a host', () => {
+  const left: Room = { ...roomWith([ann, bob]), status: 'over', people: [{ ...bob, awaySince: 0 }] }
+  expect(codeOf(rematch(left, 'ann'))).toBe('notHost')
+  expect(codeOf(remove(left, 'ann', 'bob', 1e9))).toBe('notHost')
+})
+
+test('[T-4.9] whom the host sent away does not come back', () => {
+  const without = roomOf(remove(roomWith([ann, bob]), 'ann', 'bob', 5))
+  expect(codeOf(join(without, bob, 6))).toBe('sentAway')
+  expect(namesIn(roomOf(join(without, cleo, 6)))).toEqual(['ann', 'cleo'])
+})
+
+test.each([
+  ['Ann', 'Ann 2'],
+  ['aNN', 'aNN 2'],
+  ['\u0410nn', '\u0410nn 2'], // the first letter is Cyrillic
+  ['A\u200Bnn', 'A\u200Bnn 2'],
+  ['Änn', 'Änn 2'],
+  ['Anne', 'Anne'],
+])('[T-4.10, I-2.1] beside Ann, %s is %s', (name, shown) => {
+  const room = roomWith([{ id: 'a', name: 'Ann' }])
+  const joined = roomOf(join(room, { id: 'b', name }, 0))
+  expect(joined.people.map((one) => one.name)).toEqual(['Ann', shown])
+})
+
+test('[T-4.10] names stay distinct when somebody takes another one', () => {
+  const twice = roomWith(['a', 'b', 'c'].map((id) => ({ id, name: 'Ann' })))
+  expect(twice.people.map(({ name }) => name)).toEqual(['Ann', 'Ann 2', 'Ann 3'])
+  const renamed = rename(twice, { id: 'a', name: 'ann 2' })
+  expect(renamed.people.map(({ name }) => name)).toEqual(['ann 2 2', 'Ann 2', 'Ann 3'])
+  expect(rename(renamed, { id: 'a', name: 'Ann' }).people[0]?.name).toBe('Ann')
 })
