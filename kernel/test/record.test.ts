@@ -8,6 +8,8 @@ import { expect, test } from 'vitest'
 import {
   canonical,
   commitmentOf,
+  finished,
+  hashingOf,
   hashOf,
   keyedChance,
   keyFromSeed,
@@ -28,7 +30,7 @@ const header = {
   chance: { commitment: commitmentOf(key), entropy: ['ann was here'], key },
 }
 
-function finished() {
+function played() {
   const chance = keyedChance(key, header.chance.entropy)
   const place = { game: passTheAce, seats: 3, options: { startingLives: 2 }, chance } as const
   const table = Table.open(place, 1_700_000_000_000)
@@ -38,7 +40,7 @@ function finished() {
   playOut(table, seededChance('players'))
   return table
 }
-const record = recordOf(finished(), header)
+const record = recordOf(played(), header)
 const resealed = ({ hash: _, ...body }: TableRecord): TableRecord => ({
   ...body,
   hash: hashOf(body),
@@ -61,7 +63,7 @@ test('a record of a finished table verifies in every point, after writing and re
 })
 
 test('the recorded table folds to the same state and standing', () => {
-  const table = finished()
+  const table = played()
   const folded = tableOf(passTheAce, JSON.parse(writeRecord(record)))
   expect(folded.state).toEqual(table.state)
   expect(folded.snapshot().standing).toEqual(table.snapshot().standing)
@@ -142,4 +144,16 @@ test('equal values have equal canonical texts, whatever the order of their field
   )
   expect(hashOf({ a: 1, b: 2 })).toBe(hashOf({ b: 2, a: 1 }))
   expect(hashOf({ a: 1 })).not.toBe(hashOf({ a: 2 }))
+})
+
+test('a long list is hashed in steps, to the same hash', () => {
+  const long = { z: 1, list: Array.from({ length: 1000 }, (_, n) => ({ n })), a: undefined, b: [2] }
+  const steps = hashingOf(long, 'list')
+  let stops = 0
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) stops += 1
+  expect(step.value).toBe(hashOf(long))
+  expect(stops).toBe(10)
+  for (const value of [{}, { list: [] }, { a: 1 }])
+    expect(finished(hashingOf(value, 'list'))).toBe(hashOf(value))
 })
