@@ -42,7 +42,13 @@ export interface RecordHeader {
   readonly chance: TableRecord['chance']
 }
 
-/** Of a whole table, from entry 1. The key goes in only if the header has it and the table is over. */
+/** What a record is made of: a whole table, from entry 1. */
+export type Recordable<S, M extends AnyMove, E extends AnyEvent, O> = Pick<
+  Table<S, M, E, O>,
+  'game' | 'options' | 'clockSettings' | 'entries' | 'state' | 'decision'
+>
+
+/** The whole truth: for the house itself. What anybody else gets is `recordFor`'s. The key goes in once the table is over. */
 export function recordOf<S, M extends AnyMove, E extends AnyEvent, O>(
   table: Table<S, M, E, O>,
   { seats, chance: { commitment, entropy, key } }: RecordHeader,
@@ -152,7 +158,9 @@ function chanceFinding(game: Game, record: TableRecord, key: string | undefined)
   if (canonical(again.entries[0]) !== canonical(opening))
     return { check: 'chance', passed: false, n: 1 }
   for (const entry of rest) {
-    if (canonical(replayed(again, entry)) !== canonical(entry))
+    const made = replayed(again, entry)
+    // Tables of old may have entries that are earlier than the one before; a table of today makes none.
+    if (made === undefined || canonical({ ...made, at: entry.at }) !== canonical(entry))
       return { check: 'chance', passed: false, n: entry.n }
   }
   return { check: 'chance', passed: true }
@@ -160,8 +168,9 @@ function chanceFinding(game: Game, record: TableRecord, key: string | undefined)
 
 function replayed(table: AnyTable, entry: Entry): Entry | undefined {
   const { n: _n, events: _events, drawn: _drawn, move, rewind, clock, ...asked } = entry
-  if (clock !== undefined) return table.setClock(clock, entry.by, entry.at)
-  if (rewind !== undefined) return table.rewind(rewind, entry.by, entry.at)
+  const { by, at, key } = asked
+  if (clock !== undefined) return table.setClock(clock, by, at, key)
+  if (rewind !== undefined) return table.rewind(rewind, by, at, key)
   const played = move === undefined ? undefined : table.play({ ...asked, move })
   return played?.ok ? played.entry : undefined
 }
