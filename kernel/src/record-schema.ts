@@ -30,8 +30,10 @@ export const recordSchema: Schema<unknown> = shape({
   seats: list(shape({ name: text(200), bot: optional({ const: true }) }), 1, 64),
   chance: shape({ commitment: hash, entropy: list(text(1000), 0, 64), key: optional(hash) }),
   clock: clockSchema,
+  viewer: optional({ anyOf: [integer(0, 63), { const: 'spectator' }] }),
   entries: list(entry, 1, MANY),
   state: hash,
   result: optional(shape({ reason: text(200), places: list(integer(1, 64), 0, 64) })),
+  savedAt: optional(numbers),
   hash,
 })

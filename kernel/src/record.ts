@@ -1,5 +1,5 @@
 // A table as one file: everything needed to show it again, from any seat, and to check that it was dealt fairly.
-import { canonical, hashOf } from './canonical.ts'
+import { canonical, finished, hashingOf, hashOf } from './canonical.ts'
 import { commitmentOf, keyedChance } from './chance.ts'
 import type { ClockSettings } from './clock.ts'
 import type { Entry } from './entry.ts'
@@ -7,7 +7,7 @@ import type { AnyEvent, AnyMove, Game, Result } from './game.ts'
 import { readOptions } from './options.ts'
 import { recordSchema } from './record-schema.ts'
 import { type Problem, problemsOf } from './schema.ts'
-import type { Json } from './seat.ts'
+import type { Json, Viewer } from './seat.ts'
 import { type AnyTable, Table } from './table.ts'
 
 export const RECORD_FORMAT = 'foldtable-record'
@@ -29,10 +29,14 @@ export interface TableRecord {
     readonly key?: string
   }
   readonly clock: ClockSettings
+  /** Through whose eyes it was written, where not everything is open (T-6.2). */
+  readonly viewer?: Viewer
   readonly entries: readonly Entry[]
-  /** Hash of the state after the last entry. */
+  /** Hash of the state after the last entry, as the viewer saw it if there is one. */
   readonly state: string
   readonly result?: Result
+  /** When it was written, in milliseconds since 1970. */
+  readonly savedAt?: number
   /** Hash of everything else in the record. */
   readonly hash: string
 }
@@ -40,6 +44,9 @@ export interface TableRecord {
 export interface RecordHeader {
   readonly seats: TableRecord['seats']
   readonly chance: TableRecord['chance']
+  /** The version of the rules that the table was begun with, if not that of the game now. */
+  readonly rules?: number
+  readonly savedAt?: number
 }
 
 /** What a record is made of: a whole table, from entry 1. */
@@ -50,26 +57,56 @@ export type Recordable<S, M extends AnyMove, E extends AnyEvent, O> = Pick<
 
 /** The whole truth: for the house itself. What anybody else gets is `recordFor`'s. The key goes in once the table is over. */
 export function recordOf<S, M extends AnyMove, E extends AnyEvent, O>(
-  table: Table<S, M, E, O>,
-  { seats, chance: { commitment, entropy, key } }: RecordHeader,
+  table: Recordable<S, M, E, O>,
+  header: RecordHeader,
 ): TableRecord {
-  if (table.entries[0]?.n !== 1) throw new RangeError('a record needs all entries from the first')
-  const { result } = table.decision
-  const { id, version } = table.game.meta
-  const opened = result !== undefined && key !== undefined ? { key } : {}
+  return finished(recordingOf(table, header))
+}
+
+/** As `recordOf`, in steps: a long table is not written in one breath. */
+export function recordingOf<S, M extends AnyMove, E extends AnyEvent, O>(
+  table: Recordable<S, M, E, O>,
+  header: RecordHeader,
+): Generator<undefined, TableRecord> {
+  const { key } = header.chance
+  const opened = table.decision.result !== undefined && key !== undefined ? { key } : {}
+  return sealing(table, header, {
+    opened,
+    entries: table.entries,
+    state: hashOf(table.state),
+  })
+}
+
+/** What the eyes for which a record is written make of it. */
+export interface Contents {
+  readonly viewer?: Viewer
+  readonly opened: { readonly key?: string }
+  readonly entries: readonly Entry[]
+  readonly state: string
+}
+
+export function* sealing<S, M extends AnyMove, E extends AnyEvent, O>(
+  { game, options, clockSettings, decision, entries: all }: Recordable<S, M, E, O>,
+  { seats, chance: { commitment, entropy }, rules, savedAt }: RecordHeader,
+  { viewer, opened, entries, state }: Contents,
+): Generator<undefined, TableRecord> {
+  if (all[0]?.n !== 1) throw new RangeError('a record needs all entries from the first')
+  const { result } = decision
   const body = {
     format: RECORD_FORMAT,
     version: RECORD_VERSION,
-    game: { id, version },
-    options: table.options as Json,
+    game: { id: game.meta.id, version: rules ?? game.meta.version },
+    options: options as Json,
     seats,
     chance: { commitment, entropy, ...opened },
-    clock: table.clockSettings,
-    entries: table.entries,
-    state: hashOf(table.state),
+    clock: clockSettings,
+    ...(viewer === undefined ? {} : { viewer }),
+    entries,
+    state,
     ...(result === undefined ? {} : { result }),
+    ...(savedAt === undefined ? {} : { savedAt }),
   } as const
-  return { ...body, hash: hashOf(body) }
+  return { ...body, hash: yield* hashingOf(body, 'entries') }
 }
 
 export type ReadRecord =
