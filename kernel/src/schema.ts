@@ -13,6 +13,7 @@ export interface Schema<T> {
   readonly minimum?: number
   readonly maximum?: number
   readonly maxLength?: number
+  readonly pattern?: string
   readonly items?: Schema<unknown>
   readonly minItems?: number
   readonly maxItems?: number
@@ -49,6 +50,16 @@ export const integer = (minimum: number, maximum: number): Schema<number> => ({
 export const flag = (): Schema<boolean> => ({ type: 'boolean' })
 
 export const text = (maxLength: number): Schema<string> => ({ type: 'string', maxLength })
+
+/** Text that people read: lines, without other control characters. */
+export const readable = (maxLength: number): Schema<string> => ({
+  type: 'string',
+  maxLength,
+  pattern: READABLE.source,
+})
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+const READABLE = /^[^\u0000-\u0008\u000b-\u001f\u007f-\u009f]*$/
 
 export const choice = <const T extends string | number>(...values: readonly T[]): Schema<T> => ({
   enum: values,
@@ -120,9 +131,7 @@ export function problemsOf(schema: Schema<unknown>, value: unknown, at = ''): Pr
     case 'boolean':
       return typeof value === 'boolean' ? [] : [{ at, expected: 'true or false' }]
     case 'string':
-      return typeof value === 'string' && value.length <= (schema.maxLength ?? Infinity)
-        ? []
-        : [{ at, expected: `a text of at most ${schema.maxLength} characters` }]
+      return textProblems(schema, value, at)
     case 'array':
       return listProblems(schema, value, at)
     case 'object':
@@ -134,6 +143,17 @@ export function problemsOf(schema: Schema<unknown>, value: unknown, at = ''): Pr
 
 export const passes = <T>(schema: Schema<T>, value: unknown): value is T =>
   problemsOf(schema, value).length === 0
+
+function textProblems(
+  { maxLength = Infinity, pattern }: Schema<unknown>,
+  value: unknown,
+  at: string,
+) {
+  if (typeof value !== 'string' || value.length > maxLength)
+    return [{ at, expected: `a text of at most ${maxLength} characters` }]
+  const isFine = pattern === undefined || new RegExp(pattern, 'u').test(value)
+  return isFine ? [] : [{ at, expected: 'a text without control characters' }]
+}
 
 function numberProblems(
   { minimum = -Infinity, maximum = Infinity }: Schema<unknown>,
