@@ -1,5 +1,6 @@
 // The contract of a game: plain data and pure functions. This is its one full description.
 import type { Chance } from './chance.ts'
+import type { ClockSettings } from './clock.ts'
 import type { Catalog, Locale, Message } from './message.ts'
 import type { Refusal } from './refusal.ts'
 import type { Schema } from './schema.ts'
@@ -18,13 +19,24 @@ export interface Meta<Options = unknown> {
   readonly id: string
   readonly title: string
   readonly seats: { readonly min: number; readonly max: number }
-  /** Raised when the rules change what moves do; a record says with which it was played. */
+  /** Raised when the same moves make other events, be it one field more; a record says with which it was played. */
   readonly version: number
   /** An object schema; every property has a default, so that no options are good options. */
   readonly options: Schema<Options>
   readonly tags: readonly string[]
   /** More entries than any game of random play needs; the laws hold the game to it. */
   readonly longest: number
+  /** Own moves that everybody has made in a game worth rating; 3 where this is missing. */
+  readonly leastMoves?: number
+  /** What its rules say of time: pages begin with it, and people may choose otherwise. */
+  readonly suggests?: Suggestion
+}
+
+export interface Suggestion {
+  /** The clock of a table that is played live; none, where this is missing. */
+  readonly clock?: ClockSettings
+  /** The seconds that a clock with a penalty goes on with after one. */
+  readonly refill?: number
 }
 
 /** What rules work on while they decide: the state always stands as it is after the last event emitted. */
@@ -38,6 +50,7 @@ export interface Draft<State, Event> {
 }
 
 export interface Result {
+  /** In the game's own words; `quit` and `abandoned` where the host's move of that name ended it. */
   readonly reason: string
   /** The place of each seat, 1 for whoever won, equal for equals; empty if nobody is ranked. */
   readonly places: BySeat<number>
@@ -75,7 +88,12 @@ export type Candidates<Move> = readonly Move[] | Places<Move>
 /** One kind of move. None of these may open a secret that the seat does not know, except `decide`. */
 export interface MoveRule<State, Move extends AnyMove, Event extends AnyEvent> {
   readonly schema: Schema<Move>
-  /** Whose move it is, if not a seat's that is asked: the clock's (a pause is over) or the host's (a seat leaves). */
+  /**
+   * Whose move it is, if not a seat's that is asked: the clock's (a pause is over) or the host's. Three moves of the host
+   * have names that the house knows; each is optional, has no fields, and may come at any moment, `candidates` or not:
+   * `leave` (the seat it is made for is given up; without it a bot plays that seat to the end), `abandon` (nobody is left)
+   * and `quit` (whoever hosts the table ends it for all).
+   */
   readonly author?: 'clock' | 'host'
   /**
    * What it can be an answer to, each the `about` of a decision; to anything if this is missing. It is offered then only,
@@ -100,6 +118,16 @@ export interface Score {
   readonly tally?: { readonly [name: string]: number }
 }
 
+/** A move that somebody would like to take back. */
+export interface Made<Move, Event> {
+  readonly move: Move
+  readonly events: readonly Event[]
+  /** Nobody has moved since. */
+  readonly isLatest: boolean
+  /** Just before, another move was taken back. */
+  readonly again: boolean
+}
+
 /** For each kind of event, the fields that tell somebody something of a value that was hidden until then. */
 export type Disclosures<Event extends AnyEvent> = string extends Event['kind']
   ? { readonly [kind: string]: readonly string[] | undefined }
@@ -118,16 +146,6 @@ export interface Game<
   /** The empty board, before anything happened. */
   blank(seats: number, options: Options): State
   /** The opening: emits the first events. */
-/** A move that somebody would like to take back. */
-export interface Made<Move, Event> {
-  readonly move: Move
-  readonly events: readonly Event[]
-  /** Nobody has moved since. */
-  readonly isLatest: boolean
-  /** Just before, another move was taken back. */
-  readonly again: boolean
-}
-
   setup(draft: Draft<State, Event>): void
   /** Folds one event into the state, in place: the only writer. It moves secrets about and never opens one. */
   evolve(state: State, event: Event): void
@@ -166,9 +184,15 @@ export interface Made<Move, Event> {
   summary?(view: State, viewer: Viewer): Message[]
   /** Per seat, as it would be if the table ended now; final once there is a result. */
   score(state: State): BySeat<Score>
+  /** Whether scores are kept from being shown just now, though anybody could work them out; never, where this is missing. */
+  hidesScores?(view: State): boolean
 
   /** What events tell of hidden values on purpose. Whatever is not named here must not depend on what is hidden. */
   readonly discloses?: Disclosures<Event>
+  /** Events after which something that was dealt is never shown, not even in the record: a hand that was thrown in. */
+  readonly hidesForGood?: readonly Event['kind'][]
+  /** Kinds of events that only tell and change nothing in the state; any other kind that changes nothing was forgotten in `evolve`. */
+  readonly notes?: readonly Event['kind'][]
   /** Totals that never change while the table lasts, taken from the full state. */
   conserved?(state: State): { readonly [total: string]: Json }
   /** For each pool, the values that lie behind the blanks of this view, in any order. */
