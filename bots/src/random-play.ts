@@ -9,6 +9,7 @@ import {
   type Game,
   legalBy,
   type Request,
+  readMove,
   ruleOf,
   type Seat,
   type Table,
@@ -46,7 +47,7 @@ export function randomRequest<S, M extends AnyMove, E extends AnyEvent, O>(
   if (decision.due !== undefined && (decision.seats.length === 0 || chance.below(2) === 0)) {
     return { by: 'clock', move: decision.due.move, at }
   }
-  const seat = decision.seats.length === 1 ? decision.seats[0] : chance.pick(decision.seats)
+  const seat = decision.seats.length > 1 ? chance.pick(decision.seats) : decision.seats[0]
   if (seat === undefined) throw new Fault(`${game.meta.id} waits for nobody after entry ${table.n}`)
   if (mischief.clock + mischief.host > 0) {
     const die = chance.below(1000)
@@ -59,7 +60,10 @@ export function randomRequest<S, M extends AnyMove, E extends AnyEvent, O>(
   }
   const move = anyOffer(game, state, seat, chance, decision)
   if (move === undefined)
-    throw new Fault(`${game.meta.id} offers seat ${seat} nothing after entry ${table.n}`)
+    throw new Fault(
+      `${game.meta.id} asks seat ${seat} about ${decision.about} and offers it nothing after entry ${table.n}: ` +
+        'look at `answers`, `candidates` and `refusal`, or do not ask it',
+    )
   return { by: seat, move, at: table.at }
 }
 
@@ -67,12 +71,33 @@ function hostRequest<S, M extends AnyMove, E extends AnyEvent, O>(
   { game, state, seats, at }: Table<S, M, E, O>,
   chance: Chance,
 ): Request<M> | undefined {
-  const kinds = Object.keys(game.moves).filter((kind) => ruleOf(game, kind).author === 'host')
+  const kinds = hostMovesOf(game)
   if (kinds.length === 0) return undefined
-  const rule = ruleOf(game, chance.pick(kinds))
+  const kind = chance.pick(kinds)
   const seat = chance.below(seats)
-  const found = legalBy(rule, state, seat)
-  return found.length === 0 ? undefined : { by: 'host', seat, move: chance.pick(found), at }
+  const move = hostMove(game, state, kind, seat, chance)
+  if (move === undefined || ruleOf(game, kind).refusal(state, seat, move) !== undefined)
+    return undefined
+  return { by: 'host', seat, move, at }
+}
+
+/** The kinds of move that are the host's. */
+export const hostMovesOf = <S, M extends AnyMove, E extends AnyEvent>(
+  game: Pick<Game<S, M, E, never>, 'moves'>,
+): string[] => Object.keys(game.moves).filter((kind) => ruleOf(game, kind).author === 'host')
+
+/** A move of this kind: a legal candidate, or, as the house makes it whatever the candidates are, one without any fields. */
+export function hostMove<S, M extends AnyMove, E extends AnyEvent>(
+  game: Pick<Game<S, M, E, never>, 'moves'>,
+  state: S,
+  kind: string,
+  seat: Seat,
+  chance: Chance,
+): M | undefined {
+  const found = legalBy(ruleOf(game, kind), state, seat)
+  if (found.length > 0) return chance.pick(found)
+  const bare = readMove(game, { kind })
+  return bare.ok ? bare.move : undefined
 }
 
 /** Plays to the end, or as far as `most` entries; tells each entry as it is made. */

@@ -11,7 +11,14 @@ import {
   predict,
   type Seat,
 } from '@foldtable/kernel'
-import { policyOf } from './policies.ts'
+import { type Policy, policyOf } from './policies.ts'
+
+export interface Asking {
+  /** The player to ask, if not the game's own. */
+  readonly policy?: Policy
+  /** Is told an answer that is none of the offers. Another one is given instead, so that the table goes on. */
+  onNonsense?(answer: AnyMove): void
+}
 
 /** Knows only what the view tells. Moves whose outcome cannot be foreseen count as the view does now. */
 export async function simpleMove<S, M extends AnyMove, E extends AnyEvent, O>(
@@ -19,13 +26,15 @@ export async function simpleMove<S, M extends AnyMove, E extends AnyEvent, O>(
   view: S,
   seat: Seat,
   chance: Chance,
+  { policy, onNonsense }: Asking = {},
 ): Promise<M | undefined> {
   const found = offers(game, view, seat)
   if (found.length === 0) return undefined
-  const policy = await policyOf(game.meta.id)
-  const chosen = policy?.choose(view, seat, found, chance)
-  const offered = found.find((move) => chosen !== undefined && isSame(move, chosen))
+  const asked = policy ?? (await policyOf(game.meta.id))
+  const chosen = asked?.choose(view, seat, found, chance)
+  const offered = chosen && found.find((move) => isSame(move, chosen))
   if (offered !== undefined) return offered
+  if (chosen !== undefined) onNonsense?.(chosen)
   const { evaluate } = game
   if (evaluate === undefined) return chance.pick(found)
   const valued = found.map((move) => ({
@@ -36,7 +45,8 @@ export async function simpleMove<S, M extends AnyMove, E extends AnyEvent, O>(
   return chance.pick(valued.filter(({ value }) => value === best)).move
 }
 
-const isSame = (one: AnyMove, other: AnyMove): boolean => canonical(one) === canonical(other)
+/** Whether two moves are the same, however they are written. */
+export const isSame = (one: AnyMove, other: AnyMove): boolean => canonical(one) === canonical(other)
 
 function outcome<S, M extends AnyMove, E extends AnyEvent, O>(
   game: Game<S, M, E, O>,
