@@ -5,14 +5,10 @@ import {
   type AnyMove,
   type AnyTable,
   type Chance,
-  type CountedChance,
   type Entry,
   type Game,
-  imagine,
   keyedChance,
   keyFromSeed,
-  legalBy,
-  type MoveRule,
   offers,
   predict,
   type Request,
@@ -27,21 +23,27 @@ import {
   type Viewer,
   viewersOf,
 } from '@foldtable/kernel'
+import { Asides, type Look, mustWaitForSomebody } from './asides.ts'
 import {
   Broken,
+  barredText,
+  chanceText,
   describe,
   detailsOf,
-  leakText,
+  doingText,
   lossText,
-  requestText,
-  SIDES,
-  shortContrast,
+  nameOf,
+  refusedText,
 } from './broken.ts'
-import { difference, strayFrom, valueAt } from './compare.ts'
+import { strayFrom, valueAt } from './compare.ts'
+import type { Course } from './course.ts'
+import type { Holding } from './holding.ts'
 import type { Law } from './law-titles.ts'
 import { randomOptions } from './random-options.ts'
-import { disclosed, twinOf } from './twins.ts'
 
+const AGAIN = 'the same move played again'
+/** Laws that compare what was made at different times. */
+const COMPARING: readonly Law[] = ['twins', 'predictions', 'undo', 'atOnce']
 /** Every so many steps the costly laws are held as well. */
 const SELDOM = 12
 const MISCHIEF: Mischief = { clock: 20, host: 4 }
@@ -54,9 +56,10 @@ export class Trial {
   readonly #key: string
   readonly #options: unknown
   readonly #player: Chance
-  readonly #checks: Record<Law, number>
+  readonly #course: Course
+  readonly #holding: Holding
+  readonly #asides: Asides
   readonly #replicas = new Map<Viewer, unknown>()
-  readonly #twinChance: CountedChance
   #table: AnyTable | undefined
   /** Plays the same moves with the same chance. */
   #shadow: AnyTable | undefined
@@ -66,20 +69,15 @@ export class Trial {
   /** What goes on just now, for whoever asks why a rule threw. */
   #doing = 'the opening'
 
-  constructor(
-    game: Game,
-    seats: number,
-    seed: string,
-    options: unknown,
-    checks: Record<Law, number>,
-  ) {
+  constructor(game: Game, seats: number, seed: string, options: unknown, course: Course) {
     this.#game = game
     this.#seats = seats
     this.#key = keyFromSeed(`${seed} table`)
     this.#player = seededChance(`${seed} player`)
     this.#options = optionsFor(game, options, this.#player)
-    this.#checks = checks
-    this.#twinChance = keyedChance(this.#key)
+    this.#course = course
+    this.#holding = course.holding
+    this.#asides = new Asides(this.#place(), this.#key, seed, course)
   }
 
   get n(): number {
@@ -91,13 +89,34 @@ export class Trial {
       this.#play()
       return undefined
     } catch (problem) {
-      const entry = this.#table?.entries.at(-1)
-      if (!(problem instanceof Broken)) {
-        const what = `${this.#doing}: ${describe(problem)}`
-        return { law: 'legality', what, details: detailsOf(entry, undefined) }
-      }
-      const { law, message: what, contrast } = problem
-      return { law, what, details: detailsOf(entry, contrast) }
+      const { law, message: what, contrast } = this.#cause(problem)
+      return { law, what, details: detailsOf(this.#table?.entries.at(-1), contrast) }
+    }
+  }
+
+  /** What comes out differently each time looks like a leak, or like a wrong prediction. */
+  #cause(problem: unknown): Broken {
+    if (!(problem instanceof Broken))
+      return new Broken('legality', `${this.#doing}: ${describe(problem)}`)
+    if (!COMPARING.includes(problem.law) || this.#table === undefined) return problem
+    try {
+      this.#playAgain(this.#table)
+      return problem
+    } catch (again) {
+      return again instanceof Broken ? again : problem
+    }
+  }
+
+  #playAgain(table: AnyTable): void {
+    const now = Date.now()
+    while (Date.now() === now); // what looks at the clock shows it only once that has moved on
+    const other = Table.open(this.#place())
+    const [, ...path] = table.pathTo(table.n)
+    for (const { by, seat, move, at, events } of path) {
+      if (move === undefined) continue
+      const played = other.play({ by, move, at, ...(seat !== undefined && { seat }) })
+      const again = played.ok ? played.entry?.events : played.refusal
+      this.#holding.same('deterministic', again, events, AGAIN, chanceText)
     }
   }
 
@@ -105,29 +124,43 @@ export class Trial {
     const table = Table.open(this.#place())
     this.#table = table
     this.#shadow = Table.open(this.#place())
-    this.#same('deterministic', this.#shadow.entries, table.entries, 'the opening played again')
+    const { entries } = this.#shadow
+    this.#holding.same(
+      'deterministic',
+      entries,
+      table.entries,
+      'the opening played again',
+      chanceText,
+    )
     for (const viewer of viewersOf(this.#seats)) {
       this.#replicas.set(viewer, this.#game.blank(this.#seats, this.#options))
     }
     this.#mirror = this.#game.blank(this.#seats, this.#options)
     this.#conserved = this.#game.conserved?.(table.state)
     for (const entry of table.entries) this.#afterEntry(table, entry)
-    const halfway = { n: 1 + this.#player.below(60), snapshot: JSON.stringify(table.snapshot()) }
-    while (table.decision.result === undefined) {
+    this.#asides.anotherRoll('the opening', (chance) => {
+      const [opening] = Table.open({ ...this.#place(), chance }).entries
+      return opening?.events
+    })
+    const last = 1 + this.#player.below(60)
+    let snapshot = JSON.stringify(table.snapshot())
+    for (let next = 2; table.decision.result === undefined; ) {
       this.#mustEndSoon()
       this.#step(table)
-      if (table.n <= halfway.n) halfway.snapshot = JSON.stringify(table.snapshot())
+      if (table.n < next || table.n > last) continue
+      snapshot = JSON.stringify(table.snapshot())
+      next = 2 * table.n
     }
-    this.#checks.ends += 1
-    this.#afterGame(table, halfway.snapshot)
+    this.#holding.checks.ends += 1
+    this.#afterGame(table, snapshot)
   }
 
   /** What undo took back and played again does not count. */
   #mustEndSoon(): void {
     const entries = 1 + this.steps
     const { longest } = this.#game.meta
-    const what = `still going after ${entries} entries, and meta.longest is ${longest}`
-    this.#hold('ends', entries < longest, what)
+    const what = `still going after ${entries} entries, and meta.longest is ${longest}: raise it, or let random play come to an end`
+    this.#holding.hold('ends', entries < longest, what)
   }
 
   #place() {
@@ -142,46 +175,59 @@ export class Trial {
   #step(table: AnyTable): void {
     this.#doing = 'asking for offers'
     const isSeldom = this.#player.below(SELDOM) === 0
-    this.#offersAreBlind(table)
-    this.#onlyTheAskedMayAct(table, isSeldom)
+    mustWaitForSomebody(this.#holding, table)
+    const offered = this.#offersAreBlind(table)
+    this.#onlyTheAskedMayAct(table, offered, isSeldom)
     this.#doing = 'choosing among the offers, or timeout'
     const request = randomRequest(table, this.#player, MISCHIEF)
-    if (request === undefined) throw new Broken('legality', 'the table waits for nobody')
-    this.#doing = requestText(request)
+    if (request === undefined) return
+    this.#doing = doingText(request)
     const foreseen = this.#foreseen(request)
-    const viewer = this.#player.pick(viewersOf(this.#seats))
-    const twin = twinOf(table.state, viewer, this.#player)
-    const drawn = table.snapshot().standing.drawn
+    const looks = this.#looksAside(table, request, offered, isSeldom)
     const entry = this.#made(table, request)
     if (foreseen !== undefined) {
       const happened = redact(entry.events, seatOf(request))
-      this.#same('predictions', foreseen, happened, `what comes of ${this.#doing},`)
+      this.#holding.same('predictions', foreseen, happened, `what comes of ${this.#doing},`)
     }
-    if (twin !== undefined) this.#twinsLookAlike(entry, request, viewer, twin, drawn)
+    for (const look of looks) look?.(entry)
+    if (this.#player.below(4) === 0) this.#asides.anotherRollOf(table, entry, request)
     this.#afterEntry(table, entry)
     this.steps += 1
     if (isSeldom && table.n > 2) this.#undoComesBack(table, request, entry)
   }
 
+  #looksAside(
+    table: AnyTable,
+    request: Request<AnyMove>,
+    offered: ReadonlyMap<Seat, readonly AnyMove[]>,
+    isSeldom: boolean,
+  ): (Look | undefined)[] {
+    if (isSeldom) this.#asides.hostMoves(table)
+    if (isSeldom) this.#asides.timeouts(table)
+    return [
+      this.#asides.anotherWorld(table, request, isSeldom),
+      this.#asides.anotherAnswer(table, request, offered.get(seatOf(request)) ?? []),
+    ]
+  }
+
   #made(table: AnyTable, request: Request<AnyMove>): Entry {
     const played = table.play(request)
     if (!played.ok) {
-      const { code, rule } = played.refusal
-      throw new Broken('legality', `${requestText(request)}, was refused: ${code} (${rule})`)
+      throw new Broken('legality', refusedText(request, played.refusal))
     }
     if (played.entry === undefined)
       throw new Broken('legality', 'a move without a key was taken for a resend')
     freeze(played.entry)
-    this.#checks.legality += 1
+    this.#holding.checks.legality += 1
     const again = this.#shadow?.play(request)
-    this.#same('deterministic', again, played, 'the same move played again')
+    this.#holding.same('deterministic', again, played, AGAIN, chanceText)
     return played.entry
   }
 
   #afterEntry(table: AnyTable, entry: Entry): void {
-    for (const event of entry.events) this.#game.evolve(this.#mirror, event)
-    this.#same('folds', table.state, this.#mirror, 'the state')
-    this.#same('conserved', this.#conserved, this.#game.conserved?.(table.state), 'a total')
+    for (const event of entry.events) this.#course.fold(this.#mirror, event)
+    this.#holding.same('folds', table.state, this.#mirror, 'the state')
+    this.#holding.same('conserved', this.#conserved, this.#game.conserved?.(table.state), 'a total')
     for (const [viewer, replica] of this.#replicas) {
       this.#foldReplica(replica, entry, viewer)
       this.#isWhatItMayKnow(table.state, replica, viewer)
@@ -190,8 +236,14 @@ export class Trial {
 
   #isWhatItMayKnow(truth: unknown, replica: unknown, viewer: Viewer): void {
     const stray = strayFrom(truth, replica, viewer)
-    if (stray === undefined) this.#checks.replicas += 1
-    else this.#same('replicas', redact(truth, viewer), replica, `the replica of ${nameOf(viewer)}`)
+    if (stray === undefined) this.#holding.checks.replicas += 1
+    else
+      this.#holding.same(
+        'replicas',
+        redact(truth, viewer),
+        replica,
+        `the replica of ${nameOf(viewer)}`,
+      )
   }
 
   #foldReplica(replica: unknown, entry: Entry, viewer: Viewer): void {
@@ -205,64 +257,69 @@ export class Trial {
     } catch (problem) {
       throw new Broken(
         'replicas',
-        `evolve, tell or score failed on the replica of ${nameOf(viewer)}: ${describe(problem)}`,
+        `evolve, tell or score failed on the replica of ${nameOf(viewer)}: ${describe(problem)}; they must do without what the viewer does not know`,
       )
     }
   }
 
-  #offersAreBlind(table: AnyTable): void {
+  /** Answers what each seat that is asked is offered. */
+  #offersAreBlind(table: AnyTable): Map<Seat, readonly AnyMove[]> {
+    const offered = new Map<Seat, readonly AnyMove[]>()
     const { decision } = table
-    if (decision.result !== undefined) return
+    if (decision.result !== undefined) return offered
     for (const seat of decision.seats) {
       const replica = this.#replicas.get(seat)
-      const seen = this.#unless('blindOffers', () => offers(this.#game, replica, seat))
-      this.#same('blindOffers', seen, table.offers(seat), `offers of seat ${seat}`)
+      const seen = this.#blindly(() => offers(this.#game, replica, seat))
+      const found = table.offers(seat)
+      this.#holding.same('blindOffers', seen, found, `offers of seat ${seat}`)
+      offered.set(seat, found)
     }
     for (const replica of this.#replicas.values()) {
-      const seen = this.#unless('blindOffers', () => this.#game.decision(replica))
-      this.#same('blindOffers', seen, decision, 'decision')
+      const seen = this.#blindly(() => this.#game.decision(replica))
+      this.#holding.same('blindOffers', seen, decision, 'decision')
     }
+    return offered
   }
 
-  #onlyTheAskedMayAct(table: AnyTable, isSeldom: boolean): void {
+  #blindly<T>(rule: () => T): T {
+    const where = 'on a replica, where `candidates`, `refusal` and `decision` must do without it'
+    return this.#holding.unless('blindOffers', where, rule)
+  }
+
+  #onlyTheAskedMayAct(
+    table: AnyTable,
+    offered: ReadonlyMap<Seat, readonly AnyMove[]>,
+    isSeldom: boolean,
+  ): void {
     const { decision } = table
     if (decision.result !== undefined) return
     const [asked] = decision.seats
     if (asked === undefined) return
-    const found = table.offers(asked)
+    const found = offered.get(asked) ?? []
     for (const move of found) {
       const refusal = table.refusal({ by: asked, move, at: table.at })
-      this.#hold(
-        'legality',
-        refusal === undefined,
-        `offered but refused: ${JSON.stringify([move, refusal])}`,
-      )
+      if (refusal !== undefined) throw new Broken('legality', barredText(move, refusal))
     }
-    this.#nothingElseAnswers(table, asked, decision.about)
-    this.#same('legality', table.state, this.#mirror, 'asking for offers left a trace: the state')
+    this.#holding.checks.legality += found.length
+    this.#holding.same(
+      'legality',
+      table.state,
+      this.#mirror,
+      'asking for offers left a trace: the state',
+    )
     if (!isSeldom) return
     const before = JSON.stringify(table.snapshot())
     for (const seat of [...seatsUpTo(this.#seats), this.#seats]) {
       if (decision.seats.includes(seat)) continue
       const [move] = found
       const played = move === undefined ? undefined : table.play({ by: seat, move, at: table.at })
-      this.#hold('legality', played?.ok !== true, `seat ${seat} was not asked and moved`)
+      this.#holding.hold('legality', played?.ok !== true, `seat ${seat} was not asked and moved`)
     }
-    this.#hold(
+    this.#holding.hold(
       'legality',
       JSON.stringify(table.snapshot()) === before,
       'a refused move left a trace',
     )
-  }
-
-  #nothingElseAnswers({ state }: AnyTable, asked: Seat, about: string): void {
-    for (const [kind, rule] of Object.entries<MoveRule<unknown, AnyMove, AnyEvent>>(
-      this.#game.moves,
-    )) {
-      if (rule.author !== undefined || (rule.answers?.includes(about) ?? true)) continue
-      const what = `${kind} may be made while ${about} is asked, which is not among its \`answers\``
-      this.#hold('legality', legalBy(rule, state, asked).length === 0, what)
-    }
   }
 
   /** Where the rule itself fails, making the move will tell. */
@@ -275,36 +332,16 @@ export class Trial {
     }
   }
 
-  #twinsLookAlike(
-    entry: Entry,
-    request: Request<AnyMove>,
-    viewer: Viewer,
-    twin: unknown,
-    drawn: number,
-  ): void {
-    const chance = this.#twinChance
-    chance.position = drawn
-    const other = Table.arranged({ ...this.#place(), chance }, twin, request.at)
-    const played = other.play({ ...request, at: other.dueAt ?? request.at })
-    if (!played.ok || played.entry === undefined) return // whoever moved would have moved otherwise
-    const told = [entry, played.entry].map(({ events }) => disclosed(this.#game, events, viewer))
-    if (difference(told[0], told[1]) !== undefined) return // the viewer was told on purpose
-    const frames = [entry, played.entry].map(({ events }) => redact(events, viewer))
-    this.#same('twins', frames[0], frames[1], `what ${nameOf(viewer)} is sent`, (at, sides) =>
-      leakText(entry.events, at, sides),
-    )
-  }
-
   #undoComesBack(table: AnyTable, request: Request<AnyMove>, entry: Entry): void {
     undoFor(table, seatOf(entry))
     const before = entry.n - 1
     const was = table.stateAt(before)
     table.rewind(before, 'host', table.at)
     this.#shadow?.rewind(before, 'host', table.at)
-    this.#same('undo', table.state, was, 'state after undo')
+    this.#holding.same('undo', table.state, was, 'state after undo')
     const at = Math.max(request.at, table.dueAt ?? 0)
     const again = this.#made(table, { ...request, at })
-    this.#same('undo', again.events, entry.events, 'events after undo')
+    this.#holding.same('undo', again.events, entry.events, 'events after undo')
   }
 
   #afterGame(table: AnyTable, halfway: string): void {
@@ -312,7 +349,7 @@ export class Trial {
     const written = JSON.parse(JSON.stringify(entries))
     this.#survivesJson('the ledger', entries)
     this.#survivesJson('the state', state)
-    this.#same(
+    this.#holding.same(
       'folds',
       Table.fold(this.#place(), written).state,
       state,
@@ -321,66 +358,22 @@ export class Trial {
     const snapshot = JSON.parse(halfway)
     const rest = entries.slice(snapshot.standing.n)
     if (rest.every(({ rewind }) => rewind === undefined || rewind >= snapshot.standing.n)) {
-      this.#same(
+      this.#holding.same(
         'folds',
         Table.fold(this.#place(), rest, snapshot).state,
         state,
         'state folded from a snapshot',
       )
     }
-    this.#worldsFit(table)
   }
 
   #survivesJson(what: string, value: unknown): void {
     const written: unknown = JSON.parse(JSON.stringify(value))
-    this.#same('json', written, value, what, (at, sides) => lossText(at, valueAt(value, at), sides))
-  }
-
-  #worldsFit({ entries }: AnyTable): void {
-    if (this.#game.unseen === undefined && this.#game.imagine === undefined) return
-    const table = Table.fold(this.#place(), entries)
-    const n = 1 + this.#player.below(entries.length)
-    const viewer = this.#player.pick(viewersOf(this.#seats))
-    const view = redact(table.stateAt(n), viewer)
-    const world = this.#unless('twins', () => imagine(this.#game, view, viewer, this.#player))
-    this.#same('twins', redact(world, viewer), view, 'an imagined world')
-  }
-
-  #hold(law: Law, isKept: boolean, what: string): void {
-    if (!isKept) throw new Broken(law, what)
-    this.#checks[law] += 1
-  }
-
-  /** `tellHow` puts the place and the two sides into words of its own. */
-  #same(
-    law: Law,
-    a: unknown,
-    b: unknown,
-    what: string,
-    tellHow = (at: string, sides: string): string => `differs at ${at}: ${sides}`,
-  ): void {
-    const at = difference(a, b)
-    if (at === undefined) {
-      this.#checks[law] += 1
-      return
-    }
-    const [one, other] = SIDES[law]
-    const sides = [[one, valueAt(a, at)] as const, [other, valueAt(b, at)] as const]
-    throw new Broken(law, `${what} ${tellHow(at, shortContrast({ sides }))}`, { sides })
-  }
-
-  /** Runs a rule on a replica; opening a blank there breaks the law. */
-  #unless<T>(law: Law, rule: () => T): T {
-    try {
-      return rule()
-    } catch (problem) {
-      throw new Broken(law, `on a replica: ${describe(problem)}`)
-    }
+    this.#holding.same('json', written, value, what, (at, sides) =>
+      lossText(at, valueAt(value, at), sides),
+    )
   }
 }
-
-const nameOf = (viewer: Viewer): string =>
-  viewer === 'spectator' ? 'a spectator' : `seat ${viewer}`
 
 function optionsFor(game: Game, given: unknown, chance: Chance): unknown {
   const read = readOptions(game, given ?? randomOptions(game.meta.options, chance))
