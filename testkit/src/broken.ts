@@ -1,5 +1,13 @@
 // A broken law, told so that one finds the line that broke it.
-import { type AnyEvent, type AnyMove, type Author, type Entry, Unknown } from '@foldtable/kernel'
+import {
+  type AnyEvent,
+  type AnyMove,
+  type Author,
+  type Entry,
+  type Refusal,
+  Unknown,
+  type Viewer,
+} from '@foldtable/kernel'
 import type { Law } from './law-titles.ts'
 
 /** Both sides of what was compared, each with its name, at the place where they differ. */
@@ -30,6 +38,20 @@ export const SIDES: { readonly [L in Law]: readonly [string, string] } = {
   conserved: ['at first', 'now'],
   ends: ['', ''],
   undo: ['after undo', 'before'],
+  atOnce: ['with one answer', 'with another'],
+  heard: ['', ''],
+  worlds: ['imagined', 'known'],
+}
+
+/** What usually mends it, where the sentence does not say so by itself. */
+export const REMEDIES: { readonly [L in Law]?: string } = {
+  folds: 'only `evolve` may write the state, and never into an event',
+  replicas: 'let the event carry, as a secret, what its new audience may know',
+  blindOffers: '`candidates`, `refusal` and `decision` may use only what the seat knows',
+  legality: 'asking and refusing may change nothing',
+  predictions: '`decide` must do the same where it cannot see',
+  conserved: 'something was lost or doubled on the way',
+  undo: '`evolve` may keep nothing outside the state',
 }
 
 const SHORT = 60
@@ -64,6 +86,12 @@ export const requestText = (asked: { by: Author; seat?: number; move: AnyMove })
   return `${whose}, ${kind}${Object.keys(fields).length === 0 ? '' : ` ${JSON.stringify(fields)}`}`
 }
 
+/** As `requestText`, for a rule that failed. */
+export const doingText = (asked: { by: Author; seat?: number; move: AnyMove }): string =>
+  asked.by === 'host'
+    ? `${requestText(asked)}, which the house may make at any moment`
+    : requestText(asked)
+
 /** What was thrown, why, and the line of the rules that did it. */
 export function describe(problem: unknown): string {
   if (!(problem instanceof Error)) return String(problem)
@@ -85,13 +113,39 @@ function lineOf({ stack = '' }: Error): string | undefined {
 }
 
 /** Which field of which event told what it should not: from a place such as `/0/card` in a list of events. */
-export function leakText(events: readonly AnyEvent[], at: string, contrast: string): string {
+function fieldAt(
+  events: readonly AnyEvent[],
+  at: string,
+): { kind: string; field: string } | undefined {
   const [, index = '', field] = at.split('/')
   const kind = events[Number(index)]?.kind
-  if (index === '' || kind === undefined || field === undefined)
-    return `depends on what is hidden: which events happen (${contrast})`
-  const remedy = `If it tells that on purpose: discloses: { ${kind}: ['${field}'] }`
-  return `depends on what is hidden: \`${field}\` of the event ${kind} (${contrast}). ${remedy}`
+  return index === '' || kind === undefined || field === undefined ? undefined : { kind, field }
+}
+
+/** `where` the two worlds differ. */
+export function leakText(
+  events: readonly AnyEvent[],
+  at: string,
+  contrast: string,
+  where: string,
+): string {
+  const found = fieldAt(events, at)
+  const hidden = `depends on what is hidden ${where}`
+  if (found === undefined)
+    return `${hidden}: which events happen (${contrast}). If that is told on purpose, name a field of them in \`discloses\``
+  const { kind, field } = found
+  const remedy = `Wrap it in a secret; or, if it tells that on purpose: discloses: { ${kind}: ['${field}'] }`
+  return `${hidden}: \`${field}\` of the event ${kind} (${contrast}). ${remedy}`
+}
+
+/** An answer that others see before they have answered. */
+export function openAnswerText(events: readonly AnyEvent[], at: string, contrast: string): string {
+  const found = fieldAt(events, at)
+  if (found === undefined)
+    return `which events happen (${contrast}). Let each answer have the same event, with a secret in it; or, if it is told on purpose, name a field of the events in \`discloses\``
+  const { kind, field } = found
+  const remedy = `Wrap it in a secret for the seat and open it by a later event; or, if it tells that on purpose: discloses: { ${kind}: ['${field}'] }`
+  return `\`${field}\` of the event ${kind} (${contrast}). ${remedy}`
 }
 
 /** What JSON does not keep: from the place, and what stood there. */
@@ -113,3 +167,20 @@ const entryLines = ({ n, by, seat, move, events }: Entry): string[] => [
   `entry ${n} by ${by}${seat === undefined ? '' : ` for seat ${seat}`}: ${move === undefined ? 'no move' : textOf(move)}`,
   ...events.map((event) => `  ${textOf(event)}`),
 ]
+
+export const nameOf = (viewer: Viewer): string =>
+  viewer === 'spectator' ? 'a spectator' : `seat ${viewer}`
+
+/** What depends on more than the arguments of the rules. */
+export const chanceText = (at: string, contrast: string): string =>
+  `differs at ${at}: ${contrast}. Rules may use their arguments alone: \`draft.chance\` instead of Math.random, no clock, nothing kept outside the state`
+
+export const refusedText = (
+  request: { by: Author; seat?: number; move: AnyMove },
+  { code, rule }: Refusal,
+): string =>
+  `${requestText(request)}, was refused: ${code} (${rule}). ${request.by === 'clock' ? '`timeout` and `due` must answer a legal move' : '`refusal` and `decide` must agree at every moment'}`
+
+/** An offer that the table refuses, though the rule of the move lets it pass. */
+export const barredText = (move: AnyMove, { code, rule }: Refusal): string =>
+  `offered but refused: ${JSON.stringify(move)} with ${code} (${rule}). What \`standing\` bars from a seat that is asked, \`answers\` or \`refusal\` must bar as well`
