@@ -5,6 +5,7 @@ import { randomRequest } from '@foldtable/bots/random-play'
 import {
   type AnyMove,
   type AnyTable,
+  type Catalog,
   type Entry,
   type Game,
   kernelWords,
@@ -20,6 +21,7 @@ import {
   Table,
   viewersOf,
 } from '@foldtable/kernel'
+import { nonesAsOne, oddities } from './grammar.ts'
 import { randomOptions } from './random-options.ts'
 
 /** Enough to meet nearly every sentence; those that are not met are looked for in the sources. */
@@ -28,17 +30,18 @@ const MOST_ENTRIES = 6000
 const MISCHIEF = { clock: 60, host: 12 }
 
 /** What is wrong with the catalogs of the game in this folder, a line for each fault. */
-export function wordProblems(game: Game, folder: string): string[] {
+export function wordProblems(game: Game, folder: string, most = MOST_ENTRIES): string[] {
   const sources = sourcesIn(folder)
   const said = new Said()
-  for (let index = 0; index < GAMES && said.entries < MOST_ENTRIES; index++)
-    listenTo(game, index, said)
+  for (let index = 0; index < GAMES && said.entries < most; index++) listenTo(game, index, said)
   for (const id of alwaysNeeded(game, sources)) said.ids.add(id)
   return [
     ...LOCALES.flatMap((locale) => missingIn(game, locale, said)),
     ...LOCALES.flatMap((locale) => strayPlacesIn(game, locale, said)),
     ...differentPlaces(game),
     ...leftOver(game, said, sources),
+    ...LOCALES.flatMap((locale) => oddities(textsIn(game, locale), locale, said.samples.values())),
+    ...LOCALES.flatMap((locale) => nonesAsOne(game.catalogs[locale], locale)),
     ...[...said.alike].map((steps) => `two offers have the same steps: ${steps}`),
   ]
 }
@@ -50,17 +53,27 @@ class Said {
   readonly words = new Set<string>()
   /** Steps that lead to two offers. */
   readonly alike = new Set<string>()
-  readonly given = new Map<string, ReadonlySet<string>>()
+  readonly given = new Map<string, Set<string>>()
+  /** Each message as it was first met. */
+  readonly samples = new Map<string, { readonly message: Message; readonly numbers: Set<string> }>()
 
   add({ id, params = {} }: Message): void {
-    const before = this.given.get(id)
-    const names = Object.keys(params).filter((name) => params[name] !== undefined)
+    const given = this.given.get(id) ?? new Set(Object.keys(params))
+    this.given.set(id, given)
     this.ids.add(id)
-    this.given.set(id, new Set(names.filter((name) => before?.has(name) ?? true)))
+    this.#sample({ id, params })
+    for (const name of given) if (params[name] === undefined) given.delete(name)
     for (const param of Object.values(params)) {
       for (const word of wordsIn(param)) this.words.add(word)
       for (const part of partsIn(param)) this.add(part)
     }
+  }
+
+  #sample(message: Message): void {
+    const sample = this.samples.get(message.id) ?? { message, numbers: new Set<string>() }
+    this.samples.set(message.id, sample)
+    for (const name in message.params)
+      if (typeof message.params[name] === 'number') sample.numbers.add(name)
   }
 }
 
@@ -103,38 +116,39 @@ function hear(table: AnyTable, entry: Entry, tried: readonly AnyMove[], said: Sa
   )
   for (const { tally = {} } of game.score(state))
     for (const name of Object.keys(tally)) said.ids.add(`tally.${name}`)
-  for (const message of [
-    ...entry.events.flatMap((event) => game.tell(event) ?? []),
-    ...viewersOf(seats).flatMap((viewer) => {
-      const view = table.view(viewer)
-      return [...(game.summary?.(view, viewer) ?? []), ...[game.ask?.(view, viewer) ?? []].flat()]
-    }),
-    ...seatsUpTo(seats).flatMap((seat) => [
-      ...offerNames(table, seat),
-      ...stepsOf(table, seat, said),
-      ...tried.flatMap((move) => refusalOf(table, seat, move)),
-    ]),
-  ])
-    said.add(message)
+  for (const event of entry.events)
+    for (const told of [game.tell(event) ?? []].flat()) said.add(told)
+  for (const viewer of viewersOf(seats)) {
+    const view = table.view(viewer)
+    const seen = [game.summary?.(view, viewer) ?? [], game.ask?.(view, viewer) ?? []].flat()
+    for (const message of seen) said.add(message)
+    if (viewer === 'spectator') continue
+    for (const message of choicesOf(table, viewer, view, said)) said.add(message)
+    for (const move of tried)
+      for (const message of refusalOf(table, viewer, move)) said.add(message)
+  }
 }
 
-function offerNames(table: AnyTable, seat: Seat): Message[] {
+function choicesOf(table: AnyTable, seat: Seat, view: unknown, said: Said): Message[] {
+  const { game } = table
   const offers = table.offers(seat)
-  if (offers.length === 0) return []
-  const view = table.view(seat)
-  return offers.map((move) => {
+  const names = offers.map((move): Message => {
     const { kind, ...fields } = move
-    const named = table.game.nameOffer?.(view, seat, move)
-    return named ?? { id: `move.${kind}`, params: fields }
+    return game.nameOffer?.(view, seat, move) ?? { id: `move.${kind}`, params: fields }
   })
+  return [...names, ...stepsOf(game, offers, seat, view, said)]
 }
 
 /** Whoever chooses step by step must end at one offer. */
-function stepsOf(table: AnyTable, seat: Seat, said: Said): Message[] {
-  const { game } = table
+function stepsOf(
+  game: Game,
+  offers: readonly AnyMove[],
+  seat: Seat,
+  view: unknown,
+  said: Said,
+): Message[] {
   if (game.steps === undefined) return []
-  const view = table.view(seat)
-  const all = table.offers(seat).map((move) => game.steps?.(view, seat, move) ?? [])
+  const all = offers.map((move) => game.steps?.(view, seat, move) ?? [])
   const paths = new Set<string>()
   for (const steps of all) {
     const path = JSON.stringify(steps)
@@ -158,6 +172,7 @@ function alwaysNeeded({ meta, moves }: Game, sources: string): string[] {
     'points',
     ...Object.keys(meta.options.properties ?? {}).map((name) => `option.${name}`),
     ...kinds.map((kind) => `move.${kind}`),
+    ...kinds.flatMap((kind) => (moves[kind]?.answers ?? []).map((about) => `about.${about}`)),
     ...found(/\brefuse\(\s*'(\w+)'/g).map((code) => `refusal.${code}`),
     ...found(/\b\w+Message\(\s*'([\w.]+)'/g),
     ...found(/\{\s*id: '([\w.]+)'(?:,\s*params\b|,?\s*\})/g),
@@ -171,8 +186,14 @@ function sourcesIn(folder: string): string {
   return rules.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
 }
 
-function missingIn({ catalogs }: Game, locale: Locale, { ids, words }: Said): string[] {
-  const texts = { ...kernelWords[locale], ...catalogs[locale] }
+const textsIn = ({ catalogs }: Game, locale: Locale): Catalog => ({
+  ...kernelWords[locale],
+  ...catalogs[locale],
+})
+
+function missingIn(game: Game, locale: Locale, { ids, words }: Said): string[] {
+  const { catalogs } = game
+  const texts = textsIn(game, locale)
   const needed = new Set([
     ...ids,
     ...words,

@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '..', '..', 'games', 'pass-the-ace')
 const { catalogs } = passTheAce
 
 const problemsWith = (changed: { readonly [L in Locale]?: Catalog }) =>
-  wordProblems({ ...passTheAce, catalogs: { ...catalogs, ...changed } }, folder)
+  wordProblems({ ...passTheAce, catalogs: { ...catalogs, ...changed } }, folder, 1000)
 
 const without = (catalog: Catalog, ids: readonly string[]): Catalog =>
   Object.fromEntries(Object.entries(catalog).filter(([id]) => !ids.includes(id)))
@@ -23,6 +23,14 @@ test('whatever can be said needs a text', () => {
   expect(found.sort()).toEqual(ids.flatMap((id) => [`en has no ${id}`, `fr has no ${id}`]).sort())
 })
 
+test('a question that no move answers by its right name is found', () => {
+  const { stick } = passTheAce.moves
+  const moves = { ...passTheAce.moves, stick: { ...stick, answers: ['turn', 'trun'] } }
+  expect(wordProblems({ ...passTheAce, moves }, folder, 200)).toEqual(
+    expect.arrayContaining(['en has no about.trun', 'fr has no about.trun']),
+  )
+})
+
 test('a text that is there in one language only is found', () => {
   expect(problemsWith({ fr: without(catalogs.fr, ['playerLeft']) })).toEqual([
     'fr has no playerLeft',
@@ -33,6 +41,7 @@ test('a place that nobody fills is found', () => {
   expect(problemsWith({ en: { ...catalogs.en, 'move.swap': 'Swap with {neighbour}' } })).toEqual([
     'en: {neighbour} in move.swap is not always given',
     'fr: move.swap has other places than in en',
+    'en: a place is not filled: Swap with {neighbour} (move.swap)',
   ])
 })
 
@@ -40,4 +49,23 @@ test('a text that nobody says is found', () => {
   const more = { swopped: 'Swop!' }
   const found = problemsWith({ en: { ...catalogs.en, ...more }, fr: { ...catalogs.fr, ...more } })
   expect(found).toEqual(['nobody says swopped'])
+})
+
+test('a number that is told wrong is found: one as many, and none as one', () => {
+  const found = problemsWith({
+    en: { ...catalogs.en, 'summary.lives': '{seat} has {lives} red lives.' },
+    fr: { ...catalogs.fr, 'summary.lives': '{seat} a {lives|une vie|{lives} vies}.' },
+  })
+  expect(found).toEqual([
+    'en: one is told as many: A has 1 red lives. (summary.lives)',
+    'fr: none is told as one: {lives|une vie|{lives} vies} (summary.lives)',
+  ])
+})
+
+test('slips of the pen are found', () => {
+  const found = problemsWith({ en: { ...catalogs.en, stuck: '{seat}  sticks .' } })
+  expect(found).toEqual([
+    'en: two spaces: B  sticks . (stuck)',
+    'en: a space before a stop: B  sticks . (stuck)',
+  ])
 })
