@@ -17,6 +17,7 @@ import {
   Table,
   type TableRecord,
   tableOf,
+  verifyRecord,
   writeRecord,
 } from '@foldtable/kernel'
 import { describe } from './broken.ts'
@@ -86,6 +87,7 @@ function problemWith(game: Game, file: string): string | undefined {
   return (
     strayFromTrail(JSON.parse(readFileSync(trailFile(file), 'utf8')), trailOf(game, record)) ??
     problemAtEnd(game, record) ??
+    accused(game, record) ??
     untold(game, record)
   )
 }
@@ -101,6 +103,15 @@ function problemAtEnd(game: Game, record: TableRecord): string | undefined {
   if (hashOf(table.state) !== record.state) return 'folds to another state'
   if (canonical(table.decision.result) !== canonical(record.result)) return 'has another result'
   return undefined
+}
+
+/** Moves that do something else now make honest records of before look forged, unless the rules have another number since. */
+function accused(game: Game, record: TableRecord): string | undefined {
+  const failed = verifyRecord(game, record).find(({ passed }) => passed === false)
+  if (failed === undefined) return undefined
+  const { check, n } = failed
+  const where = n === undefined ? check : `${check}, entry ${n}`
+  return `does not verify (${where}): moves do something else now, so raise meta.version`
 }
 
 /** An old event of which the log of today would say "undefined". */

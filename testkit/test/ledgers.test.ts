@@ -56,3 +56,25 @@ test('a ledger needs its trail', () => {
   rmSync(join(folder, 'ledgers', 'v1.trail.json'))
   expect(problem(sealedBids)).toBe('has no trail beside it')
 })
+
+test('rules that decide otherwise under the same number would accuse honest records', () => {
+  const { bid } = sealedBids.moves
+  const game: typeof sealedBids = {
+    ...sealedBids,
+    moves: {
+      ...sealedBids.moves,
+      bid: {
+        ...bid,
+        decide: ({ emit, ...draft }, seat, move) =>
+          bid.decide(
+            { ...draft, emit: (event) => emit(Object.assign({ note: 'new' }, event)) },
+            seat,
+            move,
+          ),
+      },
+    },
+  }
+  expect(problem(game)).toMatch(/^does not verify \(chance, entry \d+\): .* raise meta.version$/)
+  const later = { ...game, meta: { ...game.meta, version: 2 } }
+  expect(problem(later)).toBeUndefined()
+})
