@@ -28,6 +28,8 @@ export interface SeatTime {
 export interface Told {
   readonly n: number
   readonly message: Message
+  /** When, in milliseconds; null or missing where nobody says. */
+  readonly at?: number | null
 }
 
 export interface BoardProps<State = unknown, Move = AnyMove, Event = AnyEvent> {

@@ -1,12 +1,16 @@
 // What every game of the catalog brings along: goldens, old ledgers, covered rules, complete words.
 import { join } from 'node:path'
-import { problemsOf, readOptions } from '@foldtable/kernel'
+import { problemsOf, readOptions, seededChance, Table } from '@foldtable/kernel'
+import { depth } from '@foldtable/testkit/depth'
 import { checkLedgers } from '@foldtable/testkit/ledgers'
 import { casesOf, writePlaythroughs } from '@foldtable/testkit/playthroughs'
 import { ruleCoverage } from '@foldtable/testkit/rule-coverage'
 import { wordProblems } from '@foldtable/testkit/words'
 import { describe, expect, test } from 'vitest'
 import { games } from '../catalog.ts'
+
+/** Where much is said after each. */
+const FEW_ENTRIES: { readonly [id: string]: number } = { 'full-metal-planete': 600 }
 
 const folderOf = (id: string) => join(import.meta.dirname, '..', id)
 
@@ -42,7 +46,21 @@ describe.each(games.map((game) => [game.meta.id, game] as const))('%s', (id, gam
   })
 
   test('has a text for everything it can say, in every language', () => {
-    expect(wordProblems(game, folderOf(id))).toEqual([])
+    const entries = depth({ quick: FEW_ENTRIES[id] ?? 2000, deep: 6000 })
+    expect(wordProblems(game, folderOf(id), entries)).toEqual([])
+  })
+
+  test.each([
+    ['quit', 'quit'],
+    ['abandon', 'abandoned'],
+  ])('[HOUSE-10.2] says so where the host’s %s has ended it', (kind, reason) => {
+    if (game.moves[kind] === undefined) return
+    const read = readOptions(game)
+    if (!read.ok) throw new Error('no options')
+    const chance = seededChance(kind)
+    const table = Table.open({ game, seats: seats.min, options: read.options, chance })
+    table.play({ by: 'host', seat: 0, move: { kind }, at: table.at })
+    expect(table.decision.result?.reason).toBe(reason)
   })
 
   test('is read from its own folder', async () => {

@@ -1,0 +1,103 @@
+// Every drawn board draws whatever its game comes to, for every seat and for who looks on.
+import { join } from 'node:path'
+import { randomRequest } from '@foldtable/bots/random-play'
+import {
+  type AnyTable,
+  type Game,
+  keyedChance,
+  keyFromSeed,
+  type Message,
+  readOptions,
+  seatsUpTo,
+  seededChance,
+  speak,
+  Table,
+  type Viewer,
+  viewersOf,
+} from '@foldtable/kernel'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { games } from '../catalog.ts'
+
+interface Loader {
+  readonly board?: () => Promise<FunctionComponent<object>>
+}
+
+let loaders: { readonly [id: string]: Loader } = {}
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { hidden: false })
+  // By its path: the settings of these tests know no pages.
+  const found: { loaders: typeof loaders } = await import(
+    join(import.meta.dirname, '..', 'loaders.ts')
+  )
+  loaders = found.loaders
+})
+
+const MOST = 120
+const OF_EACH = 3
+const NOW_AND_THEN = 20
+
+const nameOf = (seat: number) => `Seat ${seat}`
+
+const sitting = (seat: number) => ({
+  name: nameOf(seat),
+  avatar: '',
+  isBot: false,
+  isHere: true,
+  hasLeft: false,
+})
+
+const propsOf = (table: AnyTable, viewer: Viewer): object => ({
+  view: table.view(viewer),
+  viewer,
+  seats: seatsUpTo(table.seats).map(sitting),
+  offers: viewer === 'spectator' ? [] : table.offers(viewer),
+  play: () => undefined,
+  whyNot: () => undefined,
+  step: undefined,
+  say: (message: Message) =>
+    speak(message, { locale: 'en', catalog: table.game.catalogs.en, nameOf }),
+  nameOf,
+  language: 'en',
+  motion: false,
+  isSending: false,
+  isPast: false,
+})
+
+function openTable(game: Game, seats: number): AnyTable {
+  const read = readOptions(game)
+  if (!read.ok) throw new RangeError('no options are good options')
+  const chance = keyedChance(keyFromSeed(`boards ${seats}`))
+  return Table.open({ game, seats, options: read.options, chance })
+}
+
+/** A game of random play, drawn for each viewer in turn: whenever something is asked for the first times, and now and then. */
+function draw(board: FunctionComponent<object>, table: AnyTable): void {
+  const viewers = viewersOf(table.seats)
+  const player = seededChance(`boards ${table.game.meta.id} ${table.seats}`)
+  const drawn = new Map<string, number>()
+  for (let pictures = 0; table.n < MOST; ) {
+    const { decision } = table
+    const about = decision.result === undefined ? decision.about : 'the end'
+    const times = drawn.get(about) ?? 0
+    const viewer = viewers[pictures % viewers.length] ?? 'spectator'
+    if (times < OF_EACH || table.n % NOW_AND_THEN === 0) {
+      drawn.set(about, times + 1)
+      pictures += 1
+      const picture = renderToStaticMarkup(createElement(board, propsOf(table, viewer)))
+      expect(picture, `entry ${table.n} for ${viewer}`).not.toBe('')
+    }
+    const request = randomRequest(table, player)
+    if (request === undefined) return
+    table.play(request)
+  }
+}
+
+test.each(games)('the board of $meta.id draws every position', async (game) => {
+  const board = await loaders[game.meta.id]?.board?.()
+  if (board === undefined) return
+  const { min, max } = game.meta.seats
+  for (let seats = min; seats <= max; seats++) draw(board, openTable(game, seats))
+})
