@@ -1,7 +1,7 @@
 // The larger changes that events make: landing, turns, steps, building, taking, leaving. Only `evolve` calls these, and whoever takes back at once.
 import { podeHexes } from './board/grid.ts'
 import type { Tide } from './board/plan.ts'
-import { SHOTS } from './data/pieces.ts'
+import { KINDS, SHOTS } from './data/pieces.ts'
 import type { EventOf } from './events.ts'
 import { fieldOf, forgetField, unitNamed, unitOf } from './field.ts'
 import { recast } from './fire-zones.ts'
@@ -151,7 +151,7 @@ export function liftOff(state: State, { ship: home, seat, turn, ap }: EventOf<'l
     if (tower !== undefined) tower.at = null
   }
   for (const unit of state.units) {
-    if (unit.home !== home || unit.at === null || unit.type === 'bridge') continue
+    if (unit.home !== home || unit.at === null || KINDS[unit.type].isNeutral) continue
     unit.pinned = true
     abandon(state, unit)
   }

@@ -1,7 +1,7 @@
 // The order of play: landing, deployment, rounds, lift-off, end (F-6, F-18).
 import { type Draft, open, type Seat, secret, shownTo } from '@foldtable/kernel'
 import { TIDES, type Tide } from './board/plan.ts'
-import { LAST_TURN, LIFTOFF_TURN, MOST_SAVED } from './data/pieces.ts'
+import { KINDS, LAST_TURN, LIFTOFF_TURN, MOST_SAVED } from './data/pieces.ts'
 import type { Event } from './events.ts'
 import { fieldOf, isStuck, rollOf, unitOf } from './field.ts'
 import { collapse } from './rules/bridges.ts'
@@ -81,7 +81,7 @@ export function forecastFor(state: State, seat: Seat): number {
   const field = fieldOf(state)
   let working = 0
   for (const unit of rollOf(state, field, seat).carriers)
-    if (unit.type === 'converter' && !unit.pinned && !isStuck(field, unit)) working += 1
+    if (KINDS[unit.type].predicts && !unit.pinned && !isStuck(field, unit)) working += 1
   const most = state.options.forecast === 'cap2' ? 2 : working
   return Math.min(working, most, state.deck.length)
 }

@@ -1,8 +1,11 @@
 // F-5, F-8, F-9, F-10, F-11: who can do what, where, and under whose fire.
 import { expect, test } from 'vitest'
-import { KINDS, TYPES } from '../src/data/pieces.ts'
+import { BUILDABLE, KINDS, TYPES } from '../src/data/pieces.ts'
 import { fieldOf, rangeOf } from '../src/field.ts'
-import { hexesOf, isCombat, isMobile, isTransporter } from '../src/state.ts'
+import type { State } from '../src/index.ts'
+import { isTooHeavy } from '../src/rules/cargo.ts'
+import { stepCost } from '../src/rules/walking.ts'
+import { hexesOf, isBoat, isCombat, isMobile, isTransporter } from '../src/state.ts'
 import {
   arrange,
   at,
@@ -27,6 +30,36 @@ import {
 } from './table.ts'
 
 const tank = (seat: number, place: Spot): Piece => ({ type: 'tank', seat, at: place })
+
+test('[F-5.1] one table says everything about a kind, and quick questions agree with it', () => {
+  const { state } = arrange({ pieces: everyKind() })
+  const kinds = state.units.filter(({ id }) => id.startsWith('one-'))
+  expect(kinds.map(({ type }) => type).sort()).toEqual([...TYPES].sort())
+  for (const unit of kinds) {
+    const kind = KINDS[unit.type]
+    const isShip = unit.type === 'astronef'
+    expect(hexesOf(state, { ...unit, at: at([20, 0]) })).toHaveLength(kind.hexes)
+    expect([unit.type, isCombat(unit)]).toEqual([unit.type, kind.range > 0])
+    expect([unit.type, isBoat(unit)]).toEqual([unit.type, kind.domain === 'sea'])
+    expect([unit.type, isTransporter(unit)]).toEqual([unit.type, kind.slots > 0 && !isShip])
+    if (kind.domain === 'land')
+      expect([unit.type, isTooHeavy(state, unit)]).toEqual([unit.type, !kind.climbs])
+    expect([unit.type, stepCost(heavy(state), unit)]).toEqual([unit.type, kind.isHeavy ? 2 : 1])
+  }
+  expect(TYPES.filter((type) => KINDS[type].builds)).toEqual(['converter'])
+  expect(TYPES.filter((type) => KINDS[type].predicts)).toEqual(['converter'])
+  expect(TYPES.filter((type) => KINDS[type].isNeutral)).toEqual(['bridge'])
+  expect(TYPES.filter((type) => KINDS[type].mountainBonus > 0)).toEqual(['tank'])
+  expect(TYPES.filter((type) => KINDS[type].builtPerTurn > 0).sort()).toEqual([...BUILDABLE].sort())
+})
+
+const everyKind = () =>
+  Object.fromEntries(TYPES.map((type) => [`one-${type}`, { type, in: 'hold' } as const]))
+
+const heavy = (state: State): State => ({
+  ...state,
+  options: { ...state.options, moveCost: 'heavy' },
+})
 
 test('[F-5.1, F-5.2] combat units, transporters, and what can move', () => {
   const { state } = arrange({

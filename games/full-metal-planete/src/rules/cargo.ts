@@ -2,8 +2,8 @@
 import { type Refusal, refuse } from '@foldtable/kernel'
 import { KINDS } from '../data/pieces.ts'
 import { fieldOf, unitNamed } from '../field.ts'
+import { piece, unitName } from '../names.ts'
 import { type ItemId, mineralIndex, type State, type Unit } from '../state.ts'
-import { piece } from '../words.ts'
 
 export const sizeOf = (state: State, item: ItemId): number => {
   if (mineralIndex(item) >= 0) return 1
@@ -19,25 +19,19 @@ export function roomIn(state: State, carrier: Unit): number {
 
 /** Why this kind of thing cannot go in there, whether or not there is room. */
 export function canCarry(carrier: Unit, type: Unit['type'] | 'mineral'): boolean {
-  if (type === 'mineral') return KINDS[carrier.type].slots > 0
+  const { loads } = KINDS[carrier.type]
+  if (type === 'mineral') return loads !== 'nothing'
   const { size } = KINDS[type]
-  switch (carrier.type) {
-    case 'barge':
-      return size > 0
-    case 'crab':
-      return size === 1
-    default:
-      return false
-  }
+  return size > 0 && (loads === 'large' || (loads === 'small' && size === 1))
 }
 
 /** Whether the carrier takes the item aboard. */
 export function boarding(state: State, carrier: Unit, item: ItemId): Refusal | undefined {
   const unit = fieldOf(state).byId.get(item)
-  const facts = { unit: piece(item), carrier: piece(carrier.id) }
+  const facts = { unit: piece(state, item), carrier: unitName(carrier) }
   if (!canCarry(carrier, unit?.type ?? 'mineral')) return refuse('badCargo', 'F-12.1', facts)
-  if (isOnMountain(state, carrier) && unit?.type === 'supertank' && carrier.type === 'crab')
-    return refuse('badTerrain', 'F-12.3', { unit: piece(item) })
+  if (isOnMountain(state, carrier) && unit !== undefined && isTooHeavy(state, unit))
+    return refuse('badTerrain', 'F-12.3', { unit: piece(state, item) })
   const need = unit === undefined ? 1 : KINDS[unit.type].size
   const room = roomIn(state, carrier)
   return need > room ? refuse('noCapacity', 'F-12.1', { ...facts, need, room }) : undefined

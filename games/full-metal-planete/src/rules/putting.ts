@@ -4,8 +4,9 @@ import { GRID, type Hex } from '../board/grid.ts'
 import { KINDS, type UnitType } from '../data/pieces.ts'
 import type { Put } from '../events.ts'
 import { type Field, fieldOf, isUnderFire } from '../field.ts'
+import { unitName } from '../names.ts'
 import { type ItemId, isTransporter, type State, type Unit } from '../state.ts'
-import { hexText, piece } from '../words.ts'
+import { hexText } from '../words.ts'
 import { wouldHold } from './bridges.ts'
 import { boarding, canCarry, isTooHeavy, roomIn } from './cargo.ts'
 import { fitness, outOfFire } from './fitness.ts'
@@ -62,7 +63,7 @@ function handing(state: State, seat: Seat, load: Load, receiver: Unit): Refusal 
 
 /** As `boarding`, for a piece that is not there yet. */
 function fitting(state: State, { type }: Load, receiver: Unit): Refusal | undefined {
-  const facts = { unit: { word: `type.${type}` }, carrier: piece(receiver.id) }
+  const facts = { unit: { word: `type.${type}` }, carrier: unitName(receiver) }
   if (!canCarry(receiver, type)) return refuse('badCargo', 'F-12.1', facts)
   const need = type === 'mineral' ? 1 : KINDS[type].size
   const room = roomIn(state, receiver)
@@ -106,7 +107,7 @@ function ground(state: State, field: Field, load: Load, hex: Hex): Refusal | und
 
 function isHeavy(state: State, { type, id }: Load): boolean {
   const unit = id === undefined ? undefined : fieldOf(state).byId.get(id)
-  return unit === undefined ? type === 'supertank' : isTooHeavy(state, unit)
+  return unit === undefined ? type !== 'mineral' && !KINDS[type].climbs : isTooHeavy(state, unit)
 }
 
 /** The event's words for where it was put. */

@@ -1,6 +1,7 @@
 // A unit on its way, one step after the other: F-8, F-9.9, F-10.6.
 import { type Refusal, refuse, type Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
+import { KINDS } from '../data/pieces.ts'
 import type { EventOf } from '../events.ts'
 import {
   type Field,
@@ -14,8 +15,9 @@ import {
 } from '../field.ts'
 import { isFiring } from '../fire-zones.ts'
 import { comradeOn } from '../ground.ts'
+import { unitName } from '../names.ts'
 import { isBoat, type State, type Unit, type UnitId } from '../state.ts'
-import { hexText, piece } from '../words.ts'
+import { hexText } from '../words.ts'
 import { isTooHeavy } from './cargo.ts'
 import { fireOnceLifted } from './lifting.ts'
 import { type Stage, settle } from './settle.ts'
@@ -37,7 +39,7 @@ export interface March {
 export function stepCost({ options }: State, { type, pinned }: Unit): number {
   if (pinned && options.retreatCost === 0) return 0
   if (options.moveCost !== 'heavy') return 1
-  return type === 'supertank' || type === 'barge' || type === 'converter' ? 2 : 1
+  return KINDS[type].isHeavy ? 2 : 1
 }
 
 export const marchCost = (state: State, unit: Unit, { path, assault = [] }: March): number =>
@@ -237,7 +239,7 @@ function fightIn(
     shoot(stage, by, target)
   }
   if (isUnderFire(fieldOf(stage.state), at, seat))
-    return refuse('assaultFails', 'F-10.6', { unit: piece(unit.id), hex: hexText(at) })
+    return refuse('assaultFails', 'F-10.6', { unit: unitName(unit), hex: hexText(at) })
   stage.emit({ kind: 'steadied', unit: unit.id })
   settle(stage)
   return undefined
