@@ -1,14 +1,9 @@
-// How pieces, hexes and ground are named in messages.
+// How hexes and ground are named in messages; pieces are in `names.ts`.
 import { columnOf, GRID, HEXES, type Hex, rowOf } from './board/grid.ts'
 import { fieldOf } from './field.ts'
-import type { ItemId, State } from './state.ts'
+import type { State } from './state.ts'
 
 type Word = { readonly word: string }
-
-export const piece = (id: ItemId): Word => ({ word: `piece.${id}` })
-export const pieces = (ids: readonly ItemId[]): { readonly words: readonly string[] } => ({
-  words: ids.map((id) => `piece.${id}`),
-})
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
