@@ -5,15 +5,20 @@ import type { Tide } from './board/plan.ts'
 import type { Buildable } from './data/pieces.ts'
 import type { ItemId, UnitId } from './state.ts'
 
-type Kind<K extends string, Fields = {}> = { readonly kind: K } & {
+type Kind<K extends string, Fields = {}> = { readonly kind: K; readonly colours?: Colours } & {
   readonly [F in keyof Fields]: Fields[F]
 }
+
+/** The colours that the units in it had just before, where their ids do not say so: of those that were captured. */
+export type Colours = { readonly [unit: UnitId]: Seat }
 
 /** Where something was put: aboard, or on a hex; a barge says where its other end lies. */
 export interface Put {
   readonly at: Hex
   readonly into?: UnitId
   readonly rotation?: number
+  /** Who laid it, of a bridge. */
+  readonly placedBy?: Seat
 }
 
 export type Event =

@@ -86,13 +86,14 @@ export function putAboard(state: State, item: ItemId, into: UnitId): void {
   if (carrier.type === 'astronef') dropOre(state, unit, into)
 }
 
-export function put(state: State, item: ItemId, { at, into, rotation }: Put): void {
+export function put(state: State, item: ItemId, { at, into, rotation, placedBy }: Put): void {
   if (into !== undefined) putAboard(state, item, into)
   else {
     takeOut(state, item)
     if (mineralIndex(item) >= 0) placeMineral(state, item, at)
     else setDown(state, fieldOf(state), unitOf(state, item), at, rotation)
   }
+  if (placedBy !== undefined) unitOf(state, item).placedBy = placedBy
 }
 
 /** A unit with all its cargo. */

@@ -81,6 +81,8 @@ export interface Unit {
   orphan: boolean
   /** What a converter built in this player-turn (F-14.3). */
   builds: readonly UnitType[]
+  /** Of a bridge, who laid it last (F-15.8); missing if nobody has. */
+  placedBy?: Seat
 }
 
 /** A hex, a carrier, or why it is gone. */
@@ -88,7 +90,8 @@ export type MineralPlace = Hex | UnitId | 'destroyed' | 'consumed' | 'cleared'
 
 export const boardOf = (state: State): Board => boardNamed(state.options.board)
 
-// These are asked for every unit at every step, so they compare names instead of looking into the table of kinds.
+// These are asked for every unit at every step, so they compare names instead of looking into the table of kinds; a test holds
+// them to it (F-5.1).
 export const isCombat = ({ type }: Unit): boolean =>
   type === 'tank' || type === 'tower' || type === 'supertank' || type === 'motorboat'
 export const isMobile = ({ type }: Unit): boolean =>

@@ -1,6 +1,7 @@
 // All kinds of move.
-import type { MoveRules } from '@foldtable/kernel'
+import type { MoveRule, MoveRules } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
+import { signed } from '../signing.ts'
 import type { State } from '../state.ts'
 import { type Build, build } from './build.ts'
 import { type Capture, capture } from './capture.ts'
@@ -35,20 +36,29 @@ export type Move =
   | EndTurn
   | TimeUp
 
+/** Whatever it emits says the colours that ids do not, and who lays a bridge. */
+const signing = <M extends Move>(rule: MoveRule<State, M, Event>): MoveRule<State, M, Event> => ({
+  ...rule,
+  decide({ state, chance, by, emit }, seat, move) {
+    const sign = (event: Event) => emit(signed(state, seat, event))
+    rule.decide({ state, chance, by, emit: sign }, seat, move)
+  },
+})
+
 export const moves: MoveRules<State, Move, Event> = {
-  land,
-  deploy,
-  move,
-  load,
-  unload,
-  transfer,
-  fire,
-  capture,
-  build,
-  enter,
-  exit,
-  rebuild,
-  liftOff,
-  endTurn,
-  timeUp,
+  land: signing(land),
+  deploy: signing(deploy),
+  move: signing(move),
+  load: signing(load),
+  unload: signing(unload),
+  transfer: signing(transfer),
+  fire: signing(fire),
+  capture: signing(capture),
+  build: signing(build),
+  enter: signing(enter),
+  exit: signing(exit),
+  rebuild: signing(rebuild),
+  liftOff: signing(liftOff),
+  endTurn: signing(endTurn),
+  timeUp: signing(timeUp),
 }
