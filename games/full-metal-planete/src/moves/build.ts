@@ -9,14 +9,15 @@ import {
   type Static,
 } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
-import { BUILDABLE, type Buildable, STOCKED } from '../data/pieces.ts'
+import { BUILDABLE, type Buildable, KINDS, STOCKED } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
 import { fieldOf, isStuck, isUnitUnderFire, isVacant, rollOf, unitOf } from '../field.ts'
+import { piece, unitName } from '../names.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { putting, putWords, receiverAt } from '../rules/putting.ts'
 import { settle } from '../rules/settle.ts'
 import { playerName, type State, type Unit } from '../state.ts'
-import { hexText, piece } from '../words.ts'
+import { hexText } from '../words.ts'
 import { cost, hex, item, rotation } from './fields.ts'
 
 const schema = moveShape('build', { by: item, type: choice(...BUILDABLE), to: hex, rotation, cost })
@@ -35,7 +36,8 @@ export const build: MoveRule<State, Build, Event> = {
     if (converter === undefined) return noSuchUnit(by)
     const foreign = ownership(converter, seat)
     if (foreign !== undefined) return foreign
-    if (converter.type !== 'converter') return refuse('badUnit', 'F-14.1', { unit: piece(by) })
+    if (!KINDS[converter.type].builds)
+      return refuse('badUnit', 'F-14.1', { unit: piece(state, by) })
     const refusal = fitness(state, converter) ?? orderRefusal(state, converter, type)
     if (refusal !== undefined) return refusal
     if (converter.at === null || GRID.distance(converter.at, to) !== 1)
@@ -65,11 +67,10 @@ function orderRefusal(state: State, converter: Unit, type: Buildable): Refusal |
   const facts = { type: { word: `type.${type}` } }
   const isExtended = state.options.buildList === 'extended'
   if (converter.cargo.length === 0)
-    return refuse('noMineral', 'F-14.1', { unit: piece(converter.id) })
+    return refuse('noMineral', 'F-14.1', { unit: unitName(converter) })
   if (!isStocked(type) && !isExtended) return refuse('badBuild', 'F-14.2', facts)
-  const isRare = type === 'crab' || type === 'bridge' || type === 'supertank'
-  const { builds } = converter
-  if (builds.length >= MOST_BUILDS || (isRare && builds.includes(type)))
+  const alike = converter.builds.filter((built) => built === type).length
+  if (converter.builds.length >= MOST_BUILDS || alike >= KINDS[type].builtPerTurn)
     return refuse('buildLimit', 'F-14.3', facts)
   if (!isExtended && isStocked(type) && state.reserve[type] < 1)
     return refuse('reserveEmpty', 'F-14.2', facts)
@@ -81,7 +82,7 @@ function builds(state: State, seat: Seat): Build[] {
   const found: Build[] = []
   for (const unit of rollOf(state, field, seat).carriers) {
     const { at, type, cargo, pinned } = unit
-    if (type !== 'converter' || at === null || cargo.length === 0 || pinned) continue
+    if (!KINDS[type].builds || at === null || cargo.length === 0 || pinned) continue
     if (isStuck(field, unit) || isUnitUnderFire(field, unit, seat)) continue
     buildsBy(state, seat, unit, at, found)
   }

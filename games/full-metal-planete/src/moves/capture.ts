@@ -11,10 +11,11 @@ import {
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
 import { type Field, fieldOf, isStuck, isUnderFire, unitOf } from '../field.ts'
+import { unitName } from '../names.ts'
 import { attackers, noSuchUnit, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
 import { farEnd, hexesOf, isCombat, isMobile, type State, type Unit } from '../state.ts'
-import { hexText, piece } from '../words.ts'
+import { hexText } from '../words.ts'
 import { cost, item } from './fields.ts'
 
 const schema = moveShape('capture', { by: list(item, 2, 2), target: item, cost })
@@ -48,7 +49,7 @@ export const capture: MoveRule<State, Capture, Event> = {
 
 function targetRefusal(target: Unit, seat: Seat): Refusal | undefined {
   if (!isMobile(target) || target.at === null)
-    return refuse('badTarget', 'F-11.3', { unit: piece(target.id) })
+    return refuse('badTarget', 'F-11.3', { unit: unitName(target) })
   return target.owner === seat && !target.orphan
     ? refuse('ownTarget', 'F-11.3', { hex: hexText(target.at) })
     : undefined

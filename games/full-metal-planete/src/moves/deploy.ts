@@ -10,15 +10,17 @@ import {
   type Static,
 } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
+import { KINDS } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
 import { type Field, fieldOf, isSure, isUnderFire, isVacant, surely, unitOf } from '../field.ts'
+import { piece } from '../names.ts'
 import { wouldHold } from '../rules/bridges.ts'
 import { isTooHeavy } from '../rules/cargo.ts'
 import { distinctUnits } from '../rules/distinct.ts'
 import { noSuchUnit, ownership } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
 import { isBoat, type State, shipId, shipOf, type Unit } from '../state.ts'
-import { hexText, piece } from '../words.ts'
+import { hexText } from '../words.ts'
 import { hex, item, rotation } from './fields.ts'
 
 const schema = moveShape('deploy', { unit: item, to: hex, rotation })
@@ -38,7 +40,10 @@ export const deploy: MoveRule<State, Deploy, Event> = {
     const foreign = ownership(unit, seat)
     if (foreign !== undefined) return foreign
     if (unit.carrier !== shipId(seat))
-      return refuse('notInCargo', 'F-16.4', { unit: piece(id), carrier: piece(shipId(seat)) })
+      return refuse('notInCargo', 'F-16.4', {
+        unit: piece(state, id),
+        carrier: piece(state, shipId(seat)),
+      })
     const hexes = unit.type === 'barge' ? [to, GRID.step(to, turned ?? 0)] : [to]
     if (hexes.some((one) => one < 0)) return refuse('offBoard', 'F-2.5')
     return (
@@ -173,7 +178,7 @@ function vacancyFault(
 function isGoodGround(state: State, field: Field, unit: Unit, one: Hex): boolean {
   if (isBoat(unit)) return isAfloat(field, one)
   const isMountain = field.board.terrain[one] === 'mountain'
-  return !isMountain || (unit.type !== 'bridge' && !isTooHeavy(state, unit))
+  return !isMountain || (KINDS[unit.type].climbs && !isTooHeavy(state, unit))
 }
 
 function fireFault(field: Field, hexes: readonly Hex[], seat: Seat): Refusal | undefined {

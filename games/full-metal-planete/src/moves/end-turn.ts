@@ -13,9 +13,9 @@ import { LAST_TURN, MOST_SAVED } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
 import { fieldOf, rollOf } from '../field.ts'
 import { endPlayerTurn, liftOffAll, liftOffPrices, type Play, savedFrom } from '../flow.ts'
+import { unitName } from '../names.ts'
 import { canStep } from '../rules/stepping.ts'
 import type { State, Unit } from '../state.ts'
-import { piece } from '../words.ts'
 
 const schema = moveShape('endTurn', { saved: optional(integer(0, MOST_SAVED)) })
 export type EndTurn = Static<typeof schema>
@@ -34,7 +34,7 @@ export const endTurn: MoveRule<State, EndTurn, Event> = {
     const mover = pairedTanks(state, seat).find((tank) => canStep(state, seat, tank))
     return mover === undefined
       ? undefined
-      : refuse('mountainPair', 'F-21.2', { unit: piece(mover.id) })
+      : refuse('mountainPair', 'F-21.2', { unit: unitName(mover) })
   },
 
   decide: (draft, seat) => finishTurn(draft, seat),

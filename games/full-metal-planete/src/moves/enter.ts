@@ -15,11 +15,12 @@ import { BONUS } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
 import { type Field, fieldOf, isStuck, isUnitUnderFire, rollOf, unitOf } from '../field.ts'
 import type { Play } from '../flow.ts'
+import { unitName } from '../names.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
 import { doorFor, podesOf, shipsOf, towersOf } from '../rules/ships.ts'
 import { hexesOf, isCombat, isMobile, type State, shipId, shipOf, type Unit } from '../state.ts'
-import { hexText, piece } from '../words.ts'
+import { hexText } from '../words.ts'
 import { cost, item, pode } from './fields.ts'
 
 const schema = moveShape('enter', { unit: item, pode, ship: optional(item), cost })
@@ -60,12 +61,12 @@ export const enter: MoveRule<State, Enter, Event> = {
 
 function entrantRefusal(state: State, unit: Unit, ship: Unit): Refusal | undefined {
   const mayEnter = isMobile(unit) && (ship.owner === unit.owner || isCombat(unit)) // F-17.2
-  return mayEnter ? fitness(state, unit) : refuse('badUnit', 'F-16.6', { unit: piece(unit.id) })
+  return mayEnter ? fitness(state, unit) : refuse('badUnit', 'F-16.6', { unit: unitName(unit) })
 }
 
 function shipRefusal(state: State, seat: Seat, ship: Unit): Refusal | undefined {
   if (ship.type !== 'astronef' || ship.at === null)
-    return refuse('badTarget', 'F-16.6', { unit: piece(ship.id) })
+    return refuse('badTarget', 'F-16.6', { unit: unitName(ship) })
   const towers = towersOf(state, ship.home)
   return ship.owner !== seat && towers > 0
     ? refuse('towersStanding', 'F-17.1', { towers })

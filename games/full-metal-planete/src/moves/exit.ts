@@ -11,13 +11,14 @@ import {
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
 import { type Field, fieldOf, isVacant, unitOf } from '../field.ts'
+import { piece } from '../names.ts'
 import { distinctUnits } from '../rules/distinct.ts'
 import { noSuchUnit, ownership, price } from '../rules/fitness.ts'
 import { loadOf, putting, putWords, receiverAt } from '../rules/putting.ts'
 import { settle } from '../rules/settle.ts'
 import { holdOf, isTowerUp, PODES, podesOf } from '../rules/ships.ts'
 import { mineralIndex, type State, shipId, type Unit } from '../state.ts'
-import { hexText, piece } from '../words.ts'
+import { hexText } from '../words.ts'
 import { cost, hex, item, pode, rotation } from './fields.ts'
 
 const schema = moveShape('exit', { unit: item, pode, to: hex, rotation, cost })
@@ -30,14 +31,17 @@ export const exit: MoveRule<State, Exit, Event> = {
     state.phase === 'playing' && state.ap > 0 ? exits(state, seat) : [],
 
   refusal(state, seat, { unit: id, pode: door, to, rotation: turned, cost: named }) {
-    if (mineralIndex(id) >= 0) return refuse('lockedMineral', 'F-13.5', { unit: piece(id) })
+    if (mineralIndex(id) >= 0) return refuse('lockedMineral', 'F-13.5', { unit: piece(state, id) })
     const unit = fieldOf(state).byId.get(id)
     if (unit === undefined) return noSuchUnit(id)
     const foreign = ownership(unit, seat)
     if (foreign !== undefined) return foreign
     const home = holdOf(state, unit)
     if (home === undefined || unitOf(state, shipId(home)).at === null)
-      return refuse('notInCargo', 'F-16.8', { unit: piece(id), carrier: piece(shipId(seat)) })
+      return refuse('notInCargo', 'F-16.8', {
+        unit: piece(state, id),
+        carrier: piece(state, shipId(seat)),
+      })
     if (!isTowerUp(state, home, door)) return refuse('towerDestroyed', 'F-16.8', { pode: door })
     const gate = podesOf(state, home)[door] ?? -1
     if (GRID.distance(gate, to) !== 1)

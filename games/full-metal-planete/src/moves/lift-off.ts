@@ -20,10 +20,10 @@ import {
   showChoices,
   undecidedHomes,
 } from '../flow.ts'
+import { unitName } from '../names.ts'
 import { noSuchUnit, ownership, price } from '../rules/fitness.ts'
 import { isInPlay, liftOffPrice, shipsOf } from '../rules/ships.ts'
 import { type State, shipId } from '../state.ts'
-import { piece } from '../words.ts'
 import { cost, item } from './fields.ts'
 
 const schema = moveShape('liftOff', { ship: optional(item), when: choice('now', 'stay'), cost })
@@ -43,11 +43,11 @@ export const liftOff: MoveRule<State, LiftOff, Event> = {
     const foreign = ownership(ship, seat)
     if (foreign !== undefined) return foreign
     if (ship.type !== 'astronef' || ship.at === null)
-      return refuse('badTarget', 'F-18.2', { unit: piece(ship.id) })
+      return refuse('badTarget', 'F-18.2', { unit: unitName(ship) })
     if (state.phase === 'liftoff') {
       return state.decisions[ship.home] === null
         ? price(state, 0, paid)
-        : refuse('alreadyDecided', 'F-18.2', { unit: piece(ship.id) })
+        : refuse('alreadyDecided', 'F-18.2', { unit: unitName(ship) })
     }
     if (when === 'stay') return refuse('wrongPhase', 'F-18.4', { phase: { word: 'phase.playing' } })
     return price(state, liftOffPrice(state, ship.home), paid)

@@ -10,8 +10,10 @@ import {
   type Static,
 } from '@foldtable/kernel'
 import { GRID, type Hex, podeHexes } from '../board/grid.ts'
+import { KINDS } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
 import { type End, type Field, fieldOf, isSea, isStuck, isUnderFire, rollOf } from '../field.ts'
+import { piece, unitName } from '../names.ts'
 import { collapse } from '../rules/bridges.ts'
 import { boarding, canCarry, roomIn } from '../rules/cargo.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
@@ -25,7 +27,7 @@ import {
   shipOf,
   type Unit,
 } from '../state.ts'
-import { hexText, piece } from '../words.ts'
+import { hexText } from '../words.ts'
 import { cost, item } from './fields.ts'
 
 const schema = moveShape('load', { by: item, item, cost })
@@ -47,7 +49,7 @@ export const load: MoveRule<State, Load, Event> = {
     if (foreign !== undefined) return foreign
     const isShip = carrier.type === 'astronef'
     if (!isShip && !isTransporter(carrier))
-      return refuse('badTransporter', 'F-12.2', { unit: piece(by) })
+      return refuse('badTransporter', 'F-12.2', { unit: piece(state, by) })
     return (
       fitness(state, carrier) ??
       cargoFitness(state, seat, id, cargo) ??
@@ -78,10 +80,10 @@ function cargoFitness(
   id: string,
   cargo: Unit | undefined,
 ): Refusal | undefined {
-  if (cargo !== undefined && cargo.type !== 'bridge')
+  if (cargo !== undefined && !KINDS[cargo.type].isNeutral)
     return ownership(cargo, seat) ?? fitness(state, cargo)
   return placeOf(state, id, cargo) === null
-    ? refuse('carried', 'F-5.5', { unit: piece(id) })
+    ? refuse('carried', 'F-5.5', { unit: piece(state, id) })
     : undefined
 }
 
@@ -102,7 +104,7 @@ function placeRefusal(
   if (carrier.type !== 'astronef') return boarding(state, carrier, id)
   return cargo === undefined || cargo.type === 'bridge'
     ? undefined
-    : refuse('badCargo', 'F-16.9', { unit: piece(id), carrier: piece(carrier.id) })
+    : refuse('badCargo', 'F-16.9', { unit: piece(state, id), carrier: unitName(carrier) })
 }
 
 /** Where it reaches out from: its hexes, and of an astronef the podes. */

@@ -12,6 +12,7 @@ import {
 } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
 import { type Field, fieldOf, isSure } from '../field.ts'
+import { unitName } from '../names.ts'
 import { noSuchUnit, ownership, pinnedDown, price, readiness } from '../rules/fitness.ts'
 import { rehearsal } from '../rules/rehearsal.ts'
 import { stepsOf } from '../rules/stepping.ts'
@@ -24,7 +25,6 @@ import {
   walk,
 } from '../rules/walking.ts'
 import { isCombat, isMobile, type State, type Unit } from '../state.ts'
-import { piece } from '../words.ts'
 import { cost, hex, item } from './fields.ts'
 
 const schema = moveShape('move', {
@@ -62,7 +62,7 @@ export const move: MoveRule<State, Move, Event> = {
 
 function standing(state: State, unit: Unit, { path, assault }: Move): Refusal | undefined {
   if (!isMobile(unit) || (assault !== undefined && !isCombat(unit)))
-    return refuse('badUnit', 'F-8.4', { unit: piece(unit.id) })
+    return refuse('badUnit', 'F-8.4', { unit: unitName(unit) })
   const unready = readiness(state, unit)
   if (unready !== undefined) return unready
   const retreats = state.retreatOpen && path.length === 2 && assault === undefined // F-9.9

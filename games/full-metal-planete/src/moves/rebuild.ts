@@ -2,11 +2,12 @@
 import { type MoveRule, moveShape, refuse, type Seat, type Static } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
 import { fieldOf, isUnderFire, unitOf } from '../field.ts'
+import { piece } from '../names.ts'
 import { noSuchUnit, ownership, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
 import { isTowerUp, PODES, podesOf } from '../rules/ships.ts'
 import { type State, shipOf } from '../state.ts'
-import { hexText, piece } from '../words.ts'
+import { hexText } from '../words.ts'
 import { cost, item, pode } from './fields.ts'
 
 const schema = moveShape('rebuild', { ship: item, pode, cost })
@@ -26,9 +27,9 @@ export const rebuild: MoveRule<State, Rebuild, Event> = {
     const foreign = ownership(ship, seat)
     if (foreign !== undefined) return foreign
     if (ship.type !== 'astronef' || ship.at === null)
-      return refuse('badUnit', 'F-17.6', { unit: piece(id) })
+      return refuse('badUnit', 'F-17.6', { unit: piece(state, id) })
     if (!shipOf(state, ship.home).canRebuild)
-      return refuse('notCaptured', 'F-17.6', { unit: piece(id) })
+      return refuse('notCaptured', 'F-17.6', { unit: piece(state, id) })
     if (isTowerUp(state, ship.home, door)) return refuse('towerStanding', 'F-17.6', { pode: door })
     const at = podesOf(state, ship.home)[door] ?? -1
     if (isUnderFire(fieldOf(state), at, seat))

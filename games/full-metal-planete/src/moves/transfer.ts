@@ -9,12 +9,12 @@ import {
 } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
 import { type Field, fieldOf, rollOf, unitNamed } from '../field.ts'
+import { piece, unitName } from '../names.ts'
 import { boarding, canCarry, contentsOf, outermost, roomIn, sizeOf } from '../rules/cargo.ts'
 import { distinctItems } from '../rules/distinct.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
 import { isTransporter, mineralIndex, type State, type Unit } from '../state.ts'
-import { piece } from '../words.ts'
 import { cost, item } from './fields.ts'
 
 const schema = moveShape('transfer', { item, into: item, cost })
@@ -34,14 +34,14 @@ export const transfer: MoveRule<State, Transfer, Event> = {
     const foreign = ownership(target, seat)
     if (foreign !== undefined) return foreign
     if (from === undefined)
-      return refuse('notInCargo', 'F-12.8', { unit: piece(id), carrier: piece(into) })
+      return refuse('notInCargo', 'F-12.8', { unit: piece(state, id), carrier: piece(state, into) })
     const whole = outermost(state, target)
     if (outermost(state, from) !== whole)
-      return refuse('notInCargo', 'F-12.8', { unit: piece(id), carrier: piece(whole.id) })
+      return refuse('notInCargo', 'F-12.8', { unit: piece(state, id), carrier: unitName(whole) })
     const unfit = wholeRefusal(state, whole)
     if (unfit !== undefined) return unfit
     if (from.type === 'astronef' && mineralIndex(id) >= 0)
-      return refuse('lockedMineral', 'F-13.5', { unit: piece(id) })
+      return refuse('lockedMineral', 'F-13.5', { unit: piece(state, id) })
     return (
       stowing(state, id, from, target) ??
       (whole.type === 'barge' ? outOfFire(state, whole, seat) : undefined) ??
@@ -66,10 +66,10 @@ function carrierOf(state: State, id: string): Unit | undefined | null {
 const wholeRefusal = (state: State, whole: Unit): Refusal | undefined =>
   isWhole(whole)
     ? fitness(state, whole)
-    : refuse('badTransporter', 'F-12.8', { unit: piece(whole.id) })
+    : refuse('badTransporter', 'F-12.8', { unit: unitName(whole) })
 
 function stowing(state: State, id: string, from: Unit, into: Unit): Refusal | undefined {
-  const facts = { unit: piece(id), carrier: piece(into.id) }
+  const facts = { unit: piece(state, id), carrier: unitName(into) }
   const unit = unitNamed(state, id)
   const isInside =
     unit !== undefined && (unit === into || contentsOf(state, unit).includes(into.id))

@@ -11,12 +11,13 @@ import {
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
 import { type Field, fieldOf, isStuck, isUnitUnderFire, isVacant, rollOf } from '../field.ts'
+import { piece } from '../names.ts'
 import { distinctItems } from '../rules/distinct.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { loadOf, putting, putWords, receiverAt } from '../rules/putting.ts'
 import { settle } from '../rules/settle.ts'
 import { farEnd, hexesOf, isTransporter, type State, type Unit } from '../state.ts'
-import { hexText, piece } from '../words.ts'
+import { hexText } from '../words.ts'
 import { cost, hex, item } from './fields.ts'
 
 const schema = moveShape('unload', { by: item, item, to: hex, cost })
@@ -33,11 +34,12 @@ export const unload: MoveRule<State, Unload, Event> = {
     if (carrier === undefined) return noSuchUnit(by)
     const foreign = ownership(carrier, seat)
     if (foreign !== undefined) return foreign
-    if (!isTransporter(carrier)) return refuse('badTransporter', 'F-12.4', { unit: piece(by) })
+    if (!isTransporter(carrier))
+      return refuse('badTransporter', 'F-12.4', { unit: piece(state, by) })
     const unfit = fitness(state, carrier)
     if (unfit !== undefined) return unfit
     if (!carrier.cargo.includes(id))
-      return refuse('notInCargo', 'F-12.4', { unit: piece(id), carrier: piece(by) })
+      return refuse('notInCargo', 'F-12.4', { unit: piece(state, id), carrier: piece(state, by) })
     if (!isBeside(state, carrier, to))
       return refuse('notAdjacent', 'F-12.4', { hex: hexText(to), to: hexText(carrier.at ?? -1) })
     return (
