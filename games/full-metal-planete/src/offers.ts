@@ -3,10 +3,11 @@ import type { Message, Param, Seat } from '@foldtable/kernel'
 import { columnOf, GRID, type Hex, podeHexes } from './board/grid.ts'
 import { fieldOf, isSea, unitNamed } from './field.ts'
 import type { Move } from './moves/index.ts'
+import { piece, pieces } from './names.ts'
 import { outermost } from './rules/cargo.ts'
 import { liftOffPrice } from './rules/ships.ts'
 import { boardOf, hexesOf, isBoat, mineralIndex, type State, shipId } from './state.ts'
-import { columnText, directionWord, groundWord, hexText, hexTexts, piece, pieces } from './words.ts'
+import { columnText, directionWord, groundWord, hexText, hexTexts } from './words.ts'
 
 type Of<K extends Move['kind']> = Extract<Move, { kind: K }>
 type Params = { readonly [name: string]: Param }
@@ -19,25 +20,28 @@ export function nameOffer(view: State, seat: Seat, move: Move): Message {
       return message('move.land', { ...siteParams(move), zone: zoneOf(view, move.body) })
     case 'deploy':
       return message(lying('move.deploy', move.rotation), {
-        unit: piece(move.unit),
+        unit: piece(view, move.unit),
         ...spotParams(view, move.to, move.rotation),
       })
     case 'move':
       return marchName(view, move)
     case 'load':
       return message('move.load', {
-        carrier: piece(move.by),
-        unit: piece(move.item),
+        carrier: piece(view, move.by),
+        unit: piece(view, move.item),
         hex: hexText(placeOf(view, move.item) ?? -1),
       })
     case 'unload':
       return message('move.unload', {
-        carrier: piece(move.by),
-        unit: piece(move.item),
+        carrier: piece(view, move.by),
+        unit: piece(view, move.item),
         ...spotParams(view, move.to),
       })
     case 'transfer':
-      return message('move.transfer', { unit: piece(move.item), into: piece(move.into) })
+      return message('move.transfer', {
+        unit: piece(view, move.item),
+        into: piece(view, move.into),
+      })
     case 'fire':
       return message('move.fire', {
         ...pairParams(view, move.by),
@@ -46,24 +50,27 @@ export function nameOffer(view: State, seat: Seat, move: Move): Message {
     case 'capture':
       return message('move.capture', {
         ...pairParams(view, move.by),
-        unit: piece(move.target),
+        unit: piece(view, move.target),
         hex: hexText(placeOf(view, move.target) ?? -1),
       })
     case 'build':
       return message(lying('move.build', move.rotation), {
-        carrier: piece(move.by),
+        carrier: piece(view, move.by),
         type: { word: `type.${move.type}` },
         ...spotParams(view, move.to, move.rotation),
       })
     case 'enter':
-      return message('move.enter', { unit: piece(move.unit), ship: piece(shipIn(seat, move)) })
+      return message('move.enter', {
+        unit: piece(view, move.unit),
+        ship: piece(view, shipIn(seat, move)),
+      })
     case 'exit':
       return message(lying('move.exit', move.rotation), {
-        unit: piece(move.unit),
+        unit: piece(view, move.unit),
         ...spotParams(view, move.to, move.rotation),
       })
     case 'rebuild':
-      return message('move.rebuild', { ship: piece(move.ship), pode: move.pode })
+      return message('move.rebuild', { ship: piece(view, move.ship), pode: move.pode })
     case 'liftOff':
       return liftOffName(view, seat, move)
     default:
@@ -130,7 +137,7 @@ function choicesOf(view: State, seat: Seat, move: Move): Message[] {
     case 'unload':
       return [itemStep(view, move.item), spotStep(view, move.to)]
     case 'transfer':
-      return [itemStep(view, move.item), message('step.into', { into: piece(move.into) })]
+      return [itemStep(view, move.item), message('step.into', { into: piece(view, move.into) })]
     case 'fire':
       return [message('step.target', targetParams(view, move.target)), withStep(view, move.by)]
     case 'capture':
@@ -186,9 +193,9 @@ function placeOf(view: State, id: string): Hex | undefined {
 function itemStep(view: State, id: string): Message {
   const unit = unitNamed(view, id)
   const place = placeOf(view, id)
-  if (place === undefined) return message('step.piece', { unit: piece(id) })
+  if (place === undefined) return message('step.piece', { unit: piece(view, id) })
   const hex = unit?.type === 'barge' ? hexTexts(hexesOf(view, unit)) : hexText(place)
-  return message('step.pieceAt', { unit: piece(id), hex })
+  return message('step.pieceAt', { unit: piece(view, id), hex })
 }
 
 /** It stays chosen while it goes from hex to hex. */
@@ -203,9 +210,9 @@ const withStep = (view: State, by: readonly string[]): Message =>
 /** Two who act together, each with its place. */
 function pairParams(view: State, [one = '', other = '']: readonly string[]): Params {
   return {
-    one: piece(one),
+    one: piece(view, one),
     oneHex: hexText(placeOf(view, one) ?? -1),
-    other: piece(other),
+    other: piece(view, other),
     otherHex: hexText(placeOf(view, other) ?? -1),
   }
 }
@@ -217,12 +224,12 @@ function targetParams(view: State, hex: Hex): Params {
     ({ at, type, rotation }) => type === 'barge' && at !== null && GRID.step(at, rotation) === hex,
   )
   const hit = [...units, ...barge].map(({ id }) => id)
-  return { hex: hexText(hex), hit: pieces([...hit, ...ore]) }
+  return { hex: hexText(hex), hit: pieces(view, [...hit, ...ore]) }
 }
 
 function marchParams(view: State, { unit, path }: Of<'move'>): Params {
   const [from = -1, to = -1] = [path.at(0), path.at(-1)]
-  return { unit: piece(unit), from: hexText(from), ...toParams(view, from, to) }
+  return { unit: piece(view, unit), from: hexText(from), ...toParams(view, from, to) }
 }
 
 const toParams = (view: State, from: Hex, to: Hex): Params => ({
@@ -259,18 +266,18 @@ function marchSteps(view: State, move: Of<'move'>): Message[] {
   return [...lead, where, ...shots]
 }
 
-const shotParams = (
-  _view: State,
-  assault: readonly { target: Hex; partner: string }[],
-): Params => ({
+const shotParams = (view: State, assault: readonly { target: Hex; partner: string }[]): Params => ({
   targets: assault.map(({ target }) => hexText(target)).join(' + '),
-  by: pieces(assault.map(({ partner }) => partner)),
+  by: pieces(
+    view,
+    assault.map(({ partner }) => partner),
+  ),
 })
 
 function liftOffName(view: State, seat: Seat, move: Of<'liftOff'>): Message {
   const ship = shipIn(seat, move)
   const home = unitNamed(view, ship)?.home ?? seat
-  if (move.when === 'stay') return message('move.liftOff.stay', { ship: piece(ship) })
+  if (move.when === 'stay') return message('move.liftOff.stay', { ship: piece(view, ship) })
   const cost = view.phase === 'liftoff' ? 0 : liftOffPrice(view, home)
-  return message('move.liftOff', { ship: piece(ship), cost })
+  return message('move.liftOff', { ship: piece(view, ship), cost })
 }

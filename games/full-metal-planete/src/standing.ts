@@ -3,8 +3,8 @@ import { type Refusal, refuse, type Seat } from '@foldtable/kernel'
 import { LAST_TURN } from './data/pieces.ts'
 import { unitNamed } from './field.ts'
 import type { Move } from './moves/index.ts'
+import { unitName } from './names.ts'
 import { type Phase, type State, shipId } from './state.ts'
-import { piece } from './words.ts'
 
 const PHASES: { readonly [K in Move['kind']]?: readonly Phase[] } = {
   land: ['landing'],
@@ -23,5 +23,5 @@ export function standing(state: State, seat: Seat, move: Move): Refusal | undefi
   if (move.kind !== 'liftOff' || state.phase !== 'liftoff') return undefined
   const ship = unitNamed(state, move.ship ?? shipId(seat))
   const isDecided = ship !== undefined && ship.owner === seat && !!state.decisions[ship.home]
-  return isDecided ? refuse('alreadyDecided', 'F-18.2', { unit: piece(ship.id) }) : undefined
+  return isDecided ? refuse('alreadyDecided', 'F-18.2', { unit: unitName(ship) }) : undefined
 }

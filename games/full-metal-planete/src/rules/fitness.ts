@@ -1,15 +1,16 @@
 // Whether a unit is there, obeys, and can do anything at all: the first checks of every action (F-20.6).
 import { type Refusal, refuse, type Seat } from '@foldtable/kernel'
 import { fieldOf, isStuck, isUnitUnderFire } from '../field.ts'
+import { unitName } from '../names.ts'
 import type { State, Unit } from '../state.ts'
 import { isCombat } from '../state.ts'
-import { hexText, piece } from '../words.ts'
+import { hexText } from '../words.ts'
 
 export const noSuchUnit = (id: string): Refusal => refuse('noSuchUnit', 'F-20.6', { unit: id })
 
 /** His to command (F-5.3). */
 export function ownership(unit: Unit, seat: Seat): Refusal | undefined {
-  return unit.owner === seat ? undefined : refuse('notOwner', 'F-5.3', { unit: piece(unit.id) })
+  return unit.owner === seat ? undefined : refuse('notOwner', 'F-5.3', { unit: unitName(unit) })
 }
 
 /** Standing by itself, obeying, on the right ground, and not held down by fire. */
@@ -19,15 +20,15 @@ export function fitness(state: State, unit: Unit): Refusal | undefined {
 
 /** As `fitness`, whether fire holds it down or not. */
 export function readiness(state: State, unit: Unit): Refusal | undefined {
-  if (unit.at === null) return refuse('carried', 'F-5.5', { unit: piece(unit.id) })
-  if (unit.orphan) return refuse('orphan', 'F-18.6', { unit: piece(unit.id) })
+  if (unit.at === null) return refuse('carried', 'F-5.5', { unit: unitName(unit) })
+  if (unit.orphan) return refuse('orphan', 'F-18.6', { unit: unitName(unit) })
   if (isStuck(fieldOf(state), unit))
-    return refuse('stuck', 'F-3.5', { unit: piece(unit.id), tide: { word: `tide.${state.tide}` } })
+    return refuse('stuck', 'F-3.5', { unit: unitName(unit), tide: { word: `tide.${state.tide}` } })
   return undefined
 }
 
 export const pinnedDown = (unit: Unit): Refusal | undefined =>
-  unit.pinned ? refuse('neutralised', 'F-9.5', { unit: piece(unit.id) }) : undefined
+  unit.pinned ? refuse('neutralised', 'F-9.5', { unit: unitName(unit) }) : undefined
 
 /** Neither of its hexes may be under enemy fire (F-9.7, F-12.6). */
 export function outOfFire(state: State, unit: Unit, seat: Seat): Refusal | undefined {

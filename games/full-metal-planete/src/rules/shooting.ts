@@ -2,8 +2,9 @@
 import { type Refusal, refuse, type Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import { type Field, fieldOf, rangeOf, unitOf } from '../field.ts'
+import { piece } from '../names.ts'
 import type { State, Unit, UnitId } from '../state.ts'
-import { hexText, piece } from '../words.ts'
+import { hexText } from '../words.ts'
 import { collapse, itemsOn } from './bridges.ts'
 import { attackers } from './fitness.ts'
 import type { Stage } from './settle.ts'
@@ -37,11 +38,11 @@ export function shooting(
     const unit = unitOf(state, id)
     if (!reaches(field, unit, target)) {
       const range = rangeOf(field, unit, unit.at ?? 0)
-      return refuse('outOfRange', 'F-10.2', { unit: piece(id), hex: hexText(target), range })
+      return refuse('outOfRange', 'F-10.2', { unit: piece(state, id), hex: hexText(target), range })
     }
   }
   for (const id of by)
-    if (unitOf(state, id).shots < 1) return refuse('noShots', 'F-10.1', { unit: piece(id) })
+    if (unitOf(state, id).shots < 1) return refuse('noShots', 'F-10.1', { unit: piece(state, id) })
   return undefined
 }
 
