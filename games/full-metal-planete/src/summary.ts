@@ -7,10 +7,11 @@ import { chartText } from './chart.ts'
 import { LAST_TURN } from './data/pieces.ts'
 import { fieldOf, isIdle, isSea, isStuck, unitOf } from './field.ts'
 import { liftOffPrices, savedFrom } from './flow.ts'
+import { piece, pieces } from './names.ts'
 import { liftOffPrice, podesOf, towersOf } from './rules/ships.ts'
 import { haulOf, pointsOf, score } from './scoring.ts'
 import { boardOf, hexesOf, isCombat, type State, shipId, type Unit } from './state.ts'
-import { groundWord, hexText, hexTexts, piece, pieces } from './words.ts'
+import { groundWord, hexText, hexTexts } from './words.ts'
 
 type Params = { readonly [name: string]: Param }
 
@@ -65,7 +66,7 @@ const prices = (view: State, seat: Seat): Message[] =>
   view.ships.flatMap((_, home) => {
     const { owner, at, id } = unitOf(view, shipId(home))
     if (owner !== seat || at === null) return []
-    return [message('summary.price', { ship: piece(id), cost: liftOffPrice(view, home) })]
+    return [message('summary.price', { ship: piece(view, id), cost: liftOffPrice(view, home) })]
   })
 
 /** The level, and the next ones that the viewer was shown; or why there are none (C-3). */
@@ -107,10 +108,10 @@ function shipLine(view: State, home: Seat): Message {
   const ship = unitOf(view, shipId(home))
   const { liftedBy, zone } = view.ships[home] ?? { liftedBy: null, zone: 0 }
   const haul = haulOf(view, home)
-  const params = { ship: piece(ship.id), minerals: haul.minerals, points: pointsOf(haul) }
+  const params = { ship: piece(view, ship.id), minerals: haul.minerals, points: pointsOf(haul) }
   if (liftedBy !== null) return seatMessage('summary.ship.lifted', liftedBy, params)
   if (ship.at === null)
-    return seatMessage('summary.ship.orbit', ship.owner, { ship: piece(ship.id) })
+    return seatMessage('summary.ship.orbit', ship.owner, { ship: piece(view, ship.id) })
   const hold = ship.cargo.filter((item) => !item.startsWith('mineral-'))
   return seatMessage(hold.length === 0 ? 'summary.ship.empty' : 'summary.ship', ship.owner, {
     ...params,
@@ -120,7 +121,7 @@ function shipLine(view: State, home: Seat): Message {
     towers: towersOf(view, home),
     saved: view.saved[ship.owner] ?? 0,
     total: score(view)[ship.owner]?.points ?? 0,
-    ...(hold.length === 0 ? {} : { hold: pieces(hold) }),
+    ...(hold.length === 0 ? {} : { hold: pieces(view, hold) }),
   })
 }
 
@@ -142,16 +143,17 @@ const isLaid = ({ at, type }: Unit): boolean => at !== null && type === 'bridge'
 function unitLine(view: State, unit: Unit): Message {
   const { id, cargo, owner } = unit
   const params: Params = {
-    unit: piece(id),
+    unit: piece(view, id),
     hex: hexTexts(hexesOf(view, unit)),
     ground: groundWord(view, unit.at ?? 0),
     shots: unit.shots,
     condition: { word: `condition.${conditionOf(view, unit)}` },
   }
+  if (unit.placedBy !== undefined) return seatMessage('summary.bridge.laid', unit.placedBy, params)
   if (unit.type === 'bridge') return message('summary.bridge', params)
   const kind = isCombat(unit) ? 'summary.fighter' : 'summary.unit'
   if (cargo.length === 0) return seatMessage(kind, owner, params)
-  return seatMessage('summary.carrier', owner, { ...params, cargo: pieces(cargo) })
+  return seatMessage('summary.carrier', owner, { ...params, cargo: pieces(view, cargo) })
 }
 
 function conditionOf(view: State, unit: Unit): string {

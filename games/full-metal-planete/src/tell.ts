@@ -2,8 +2,9 @@
 import type { Message, Param } from '@foldtable/kernel'
 import { seatMessage } from '@foldtable/parts/messages'
 import type { Event, Put } from './events.ts'
+import { piecesThen, pieceThen } from './names.ts'
 import { shipId } from './state.ts'
-import { hexText, piece, pieces } from './words.ts'
+import { hexText } from './words.ts'
 
 export function tell(event: Event): Message | undefined {
   switch (event.kind) {
@@ -32,54 +33,67 @@ export function tell(event: Event): Message | undefined {
         ? seatMessage(`turnBegan.${event.turn}`, event.seat)
         : seatMessage('turnBegan', event.seat, { ap: event.ap })
     case 'deployed':
-      return { id: 'deployed', params: { unit: piece(event.unit), hex: hexText(event.at) } }
+      return {
+        id: 'deployed',
+        params: { unit: pieceThen(event, event.unit), hex: hexText(event.at) },
+      }
     case 'moved':
       return {
         id: event.retreat ? 'retreated' : event.assault ? 'assaulted' : 'moved',
-        params: { unit: piece(event.unit), hex: hexText(event.to) },
+        params: { unit: pieceThen(event, event.unit), hex: hexText(event.to) },
       }
     case 'pinned':
-      return { id: 'pinned', params: { unit: piece(event.unit) } }
+      return { id: 'pinned', params: { unit: pieceThen(event, event.unit) } }
     case 'released':
-      return { id: 'released', params: { units: pieces(event.units) } }
+      return { id: 'released', params: { units: piecesThen(event, event.units) } }
     case 'loaded':
-      return { id: 'loaded', params: { carrier: piece(event.by), unit: piece(event.item) } }
+      return {
+        id: 'loaded',
+        params: { carrier: pieceThen(event, event.by), unit: pieceThen(event, event.item) },
+      }
     case 'unloaded':
       return put(event, 'unloaded', 'unloaded.into', {
-        carrier: piece(event.by),
-        unit: piece(event.item),
+        carrier: pieceThen(event, event.by),
+        unit: pieceThen(event, event.item),
       })
     case 'transferred':
-      return { id: 'transferred', params: { unit: piece(event.item), into: piece(event.into) } }
+      return {
+        id: 'transferred',
+        params: { unit: pieceThen(event, event.item), into: pieceThen(event, event.into) },
+      }
     case 'built':
       return put(event, 'built', 'built.into', {
-        carrier: piece(event.by),
-        unit: piece(event.unit),
+        carrier: pieceThen(event, event.by),
+        unit: pieceThen(event, event.unit),
       })
     case 'shot':
       return {
         id: 'shot',
-        params: { by: pieces(event.by), hex: hexText(event.at), hit: pieces(event.hit) },
+        params: {
+          by: piecesThen(event, event.by),
+          hex: hexText(event.at),
+          hit: piecesThen(event, event.hit),
+        },
       }
     case 'bridgesLost':
-      return { id: 'bridgesLost', params: { lost: pieces(event.lost) } }
+      return { id: 'bridgesLost', params: { lost: piecesThen(event, event.lost) } }
     case 'captured':
-      return seatMessage('captured', event.seat, { unit: piece(event.unit) })
+      return seatMessage('captured', event.seat, { unit: pieceThen(event, event.unit) })
     case 'entered':
       return {
         id: 'entered',
-        params: { unit: piece(event.unit), ship: piece(shipId(event.ship)) },
+        params: { unit: pieceThen(event, event.unit), ship: pieceThen(event, shipId(event.ship)) },
       }
     case 'exited':
-      return put(event, 'exited', 'exited.into', { unit: piece(event.unit) })
+      return put(event, 'exited', 'exited.into', { unit: pieceThen(event, event.unit) })
     case 'shipTaken':
-      return seatMessage('shipTaken', event.seat, { ship: piece(shipId(event.ship)) })
+      return seatMessage('shipTaken', event.seat, { ship: pieceThen(event, shipId(event.ship)) })
     case 'eliminated':
       return seatMessage('eliminated', event.seat)
     case 'towerRebuilt':
       return {
         id: 'towerRebuilt',
-        params: { ship: piece(shipId(event.ship)), pode: event.pode },
+        params: { ship: pieceThen(event, shipId(event.ship)), pode: event.pode },
       }
     case 'liftOffAsked':
       return { id: 'liftOffAsked' }
@@ -88,10 +102,10 @@ export function tell(event: Event): Message | undefined {
     case 'choicesShown':
       return event.leaving.length === 0
         ? { id: 'nobodyLeaves' }
-        : { id: 'choicesShown', params: { ships: pieces(event.leaving.map(shipId)) } }
+        : { id: 'choicesShown', params: { ships: piecesThen(event, event.leaving.map(shipId)) } }
     case 'liftedOff':
     case 'leftBehind':
-      return seatMessage(event.kind, event.seat, { ship: piece(shipId(event.ship)) })
+      return seatMessage(event.kind, event.seat, { ship: pieceThen(event, shipId(event.ship)) })
     case 'turnEnded':
       return seatMessage(event.auto ? 'turnEndedByClock' : 'turnEnded', event.seat, {
         saved: event.saved,
@@ -106,11 +120,11 @@ export function tell(event: Event): Message | undefined {
 
 /** Onto a hex, or into something. */
 const put = (
-  { at, into }: Put,
+  event: Put & Pick<Event, 'colours'>,
   onto: string,
   inside: string,
   params: { readonly [name: string]: Param },
 ): Message =>
-  into === undefined
-    ? { id: onto, params: { ...params, hex: hexText(at) } }
-    : { id: inside, params: { ...params, into: piece(into) } }
+  event.into === undefined
+    ? { id: onto, params: { ...params, hex: hexText(event.at) } }
+    : { id: inside, params: { ...params, into: pieceThen(event, event.into) } }
