@@ -16,6 +16,7 @@ import type { State } from './state.ts'
 import { summary } from './summary.ts'
 import { tell } from './tell.ts'
 import { timeout } from './timeout.ts'
+import { undo } from './undo.ts'
 
 export type { Event, Move, Options, State }
 
@@ -28,12 +29,15 @@ export const fullMetalPlanete = defineGame<State, Move, Event, Options>({
   moves,
   standing,
   timeout,
+  undo,
+  takesBack: 'practice',
   tell,
   nameOffer,
   steps,
   summary,
   score,
   discloses,
+  notes: ['leftBehind'],
   conserved,
   unseen,
   catalogs,
