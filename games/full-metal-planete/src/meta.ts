@@ -33,10 +33,12 @@ export const meta: Meta<Options> = {
   id: 'full-metal-planete',
   title: 'Full Metal Planète',
   seats: { min: 2, max: 4 },
-  version: 1,
+  version: 2,
   options,
   tags: ['war', 'ore', 'tides', 'long'],
   longest: 20_000,
+  leastMoves: 6,
+  suggests: { clock: { kind: 'perTurn', seconds: 180 } }, // F-6.8
 }
 
 /** What a preset says about the switches; what it does not name stays as it is set (F-21.2). */

@@ -7,6 +7,7 @@ import type { State } from './state.ts'
 
 export const discloses: Disclosures<Event> = {
   tideTurned: ['tide'],
+  decided: ['ship'], // who has several decides in an order of choice
   choicesShown: ['leaving'],
 }
 
