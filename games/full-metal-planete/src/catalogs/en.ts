@@ -22,19 +22,28 @@ export const en: Catalog = {
     types,
     nameOf: (type, colour) => `${COLOURS[colour]} ${types[type].toLowerCase()}`,
   }),
+  piece: '{kind} {n}',
+  'piece.only': '{kind}',
+  'piece.changed': '{kind} {n} (once {colour})',
+  'colour.red': 'red',
+  'colour.blue': 'blue',
+  'colour.green': 'green',
+  'colour.yellow': 'yellow',
   summary:
     'Land on a planet of tides, bring home its ore, and fight for it with two guns at a time.',
 
   tidesShuffled: 'The tide cards are shuffled: {deck} make the deck.',
-  mineralsScattered: '{count} pieces of ore are scattered over the planet.',
-  landed: '{seat} lands at {hex} in zone {zone}; {count} pieces of ore are cleared away.',
+  mineralsScattered:
+    '{count|1 piece of ore is|{count} pieces of ore are} scattered over the planet.',
+  landed:
+    '{seat} lands at {hex} in zone {zone}; {count|1 piece of ore is|{count} pieces of ore are} cleared away.',
   landedByClock:
-    'Time is up: {seat} lands at {hex} in zone {zone}; {count} pieces of ore are cleared away.',
+    'Time is up: {seat} lands at {hex} in zone {zone}; {count|1 piece of ore is|{count} pieces of ore are} cleared away.',
   orderDrawn: 'The order of play is {seats}.',
   roundBegan: 'Turn {turn} begins.',
   tideTurned: 'The tide is {tide}.',
   forecastGiven: '{seats} {seats|receives|receive} a tide forecast.',
-  turnBegan: '{seat} has {ap} action points.',
+  turnBegan: '{seat} has {ap|1 action point|{ap} action points}.',
   'turnBegan.1': '{seat} looks for a landing site.',
   'turnBegan.2': '{seat} deploys.',
   deployed: '{unit} is deployed at {hex}.',
@@ -151,8 +160,10 @@ export const en: Catalog = {
     'The planet, north on top. A hex is named by its column and its row: E7 is column E, row 7. Ground: . land, ^ mountain, ~ sea, w marsh, r reef (W and R while under water). Things: o ore, = bridge, A astronef, T tank, S super tank, V motor boat, B barge, C crab, K converter, each with its colour (1 red, 2 blue, 3 green, 4 yellow).{chart}',
   'summary.map.zones':
     'The planet, north on top. A hex is named by its column and its row: E7 is column E, row 7. Ground: . land, ^ mountain, ~ sea, w marsh, r reef (W and R while under water). Things: o ore, = bridge, A astronef, T tank, S super tank, V motor boat, B barge, C crab, K converter, each with its colour (1 red, 2 blue, 3 green, 4 yellow). The number behind ground or ore is its landing zone.{chart}',
-  'summary.zone': 'Zone {zone}: {sites} landing sites, {count} ore; touches zones {near}.',
-  'summary.zone.island': 'Zone {zone}, an island: {sites} landing sites, {count} ore.',
+  'summary.zone':
+    'Zone {zone}: {sites|1 landing site|{sites} landing sites}, {count} ore; touches zones {near}.',
+  'summary.zone.island':
+    'Zone {zone}, an island: {sites|1 landing site|{sites} landing sites}, {count} ore.',
   'summary.zone.taken': '{seat} has landed in zone {zone}.',
   'summary.ship':
     '{ship} of {seat} stands at {hex} in zone {zone}, podes {podes}, {towers|one tower|{towers} towers}. Hold: {minerals} ore, {hold}. Worth {points}; {seat} has {total} in all and {saved} saved.',
@@ -165,10 +176,12 @@ export const en: Catalog = {
   'summary.unit': '{seat}: {unit} at {hex} ({ground}), {condition}.',
   'summary.carrier': '{seat}: {unit} at {hex} ({ground}), {condition}, carries {cargo}.',
   'summary.bridge': '{unit} lies at {hex}.',
+  'summary.bridge.laid': '{unit} lies at {hex}; {seat} laid it.',
   'summary.oreDry': 'Ore on dry ground: {hexes} ({count}).',
   'summary.oreWet': 'Ore under water: {hexes} ({count}).',
   'summary.fire': 'Under the fire of {seat}: {hexes}.',
-  'summary.reserve': 'Left to build: {tank} tanks, {crab} crabs, {bridge} bridges.',
+  'summary.reserve':
+    'Left to build: {tank|1 tank|{tank} tanks}, {crab|1 crab|{crab} crabs}, {bridge|1 bridge|{bridge} bridges}.',
   'summary.reserveOpen': 'There is no limit to what can be built.',
 
   'phase.landing': 'landing',
@@ -231,7 +244,7 @@ export const en: Catalog = {
   'refusal.badPath': 'A way begins where the unit stands and goes on hex by hex.',
   'refusal.offBoard': 'That is off the board.',
   'refusal.notAdjacent': '{hex} is not beside {to}.',
-  'refusal.outOfRange': '{hex} is too far for {unit}, who reaches {range} hexes.',
+  'refusal.outOfRange': '{hex} is too far for {unit}, who reaches {range|1 hex|{range} hexes}.',
   'refusal.onEdge': 'An astronef at {hex} would stand on the edge of the board.',
   'refusal.zoneMixed': 'An astronef at {hex} would not stand in one landing zone.',
   'refusal.zoneTaken': 'Somebody has landed in zone {zone}.',
