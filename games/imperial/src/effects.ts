@@ -1,8 +1,9 @@
 // What would come of a proposal, in words: for whoever makes it, answers it or votes on it (U-9, U-12, U-13).
 import type { Message, Viewer } from '@foldtable/kernel'
 import { DOLLAR, FACTORY_COST, LAST_POINT, UNIT_COST } from './data/charts.ts'
-import { COUNTRIES, type Country } from './data/countries.ts'
+import type { Country } from './data/countries.ts'
 import type { Place } from './data/map.ts'
+import { maneuverText } from './naming/changes.ts'
 import { ownFactoryCost, ownImportCost } from './rules/cost.ts'
 import { interestOf, shortfallOf } from './rules/interest.ts'
 import { unitsOf, workingFactories } from './rules/occupation.ts'
@@ -10,8 +11,8 @@ import { madeAt } from './rules/production.ts'
 import { isManeuver } from './rules/rondel.ts'
 import { totalHolding } from './rules/stock.ts'
 import { type Share, type Tax, taxOf } from './rules/tax.ts'
-import type { Changes, Forces, Proposal, State } from './state.ts'
-import { countryWord, money, placeWord, placeWords, spaceWord, unitsAt } from './words.ts'
+import type { Proposal, State } from './state.ts'
+import { money, placeWord, spaceWord, unitsAt } from './words.ts'
 
 /** The space and what is done there. */
 export const proposalText = (view: State, proposal: Proposal, reader: Viewer): Message => ({
@@ -124,34 +125,3 @@ const productionText = ({ units = [] }: Proposal): Message =>
   units.length === 0
     ? { id: 'effect.noUnits' }
     : { id: 'effect.produce', params: { units: unitsAt(units) } }
-
-function maneuverText({ board }: State, { changes = {} }: Proposal): Message {
-  const parts = COUNTRIES.flatMap((country) => changesIn(board[country], changes, country))
-  return parts.length === 0
-    ? { id: 'effect.noChange' }
-    : { id: 'effect.maneuver', params: { changes: { parts } } }
-}
-
-/** What a country gains or loses by a maneuver, where its units end up aside. */
-function changesIn(before: Forces, changes: Changes, country: Country): Message[] {
-  const after = changes[country]
-  if (after === undefined) return []
-  const name = { country: countryWord(country) }
-  const lost = unitsOf(before) - unitsOf(after)
-  return [
-    ...placesChange('change.chips', name, missingIn(before.chips, after.chips)),
-    ...placesChange('change.chipsLost', name, missingIn(after.chips, before.chips)),
-    ...(lost > 0 ? [{ id: 'change.units', params: { ...name, count: lost } }] : []),
-    ...placesChange('change.factories', name, missingIn(after.factories, before.factories)),
-  ]
-}
-
-const missingIn = (some: readonly Place[], all: readonly Place[]): Place[] =>
-  all.filter((place) => !some.includes(place))
-
-const placesChange = (
-  id: string,
-  name: { readonly country: { readonly word: string } },
-  places: readonly Place[],
-): Message[] =>
-  places.length === 0 ? [] : [{ id, params: { ...name, places: placeWords(places) } }]

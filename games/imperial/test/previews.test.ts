@@ -24,6 +24,7 @@ import {
   factoryIn,
   go,
   type ImperialScene,
+  march,
   opened,
   propose,
 } from './table.ts'
@@ -321,7 +322,8 @@ test('[U-12] both proposals are told with what would come of them', () => {
   scene.play(B, { kind: 'finish' })
   const tax =
     'Taxation: $7 from 2 factories and 3 tax chips, less $2 for 2 units; treasury $6 → $9; 2 points, then 2 of 25; bonus: A gets $1 and B gets $1'
-  const maneuver = 'Maneuver (left): Austria gets tax chips in Bulgaria'
+  const maneuver =
+    'Maneuver (left): Austria moves to Bulgaria and Austria gets a tax chip in Bulgaria'
   expect(
     summary(scene.state, C)
       .slice(1, 6)
@@ -337,6 +339,47 @@ test('[U-12] both proposals are told with what would come of them', () => {
     `Vote for proposal 1 of A, ${tax}`,
     `Vote for proposal 2 of B, ${maneuver}`,
   ])
+})
+
+test('[U-12, U-13] a vote on a maneuver says in the choice itself what it takes, and destroys', () => {
+  const scene = arrange({
+    up: 'Italy',
+    stock: { Italy: 'A 4; B 3; C 1+2', Austria: 'B 4' },
+    armies: { Italy: 'Venice, Venice, Venice, Genoa' },
+  })
+  scene.play(A, propose('L-Maneuver'))
+  march(scene, A, 0, 'Trieste', 'peace')
+  march(scene, A, 1, 'Vienna', 'hostile')
+  scene.play(A, { kind: 'finish' })
+  scene.play(B, propose('L-Maneuver'))
+  march(scene, B, 0, 'Vienna', 'hostile')
+  march(scene, B, 1, 'Vienna', 'hostile')
+  march(scene, B, 2, 'Vienna', 'blow up Austria')
+  scene.play(B, { kind: 'finish' })
+  expect(scene.state.mode).toBe('vote')
+  expect(names(scene, C)).toEqual([
+    'Vote for proposal 1 of A, Maneuver (left): Italy occupies Vienna and Italy enters Trieste in peace',
+    'Vote for proposal 2 of B, Maneuver (left): Austria loses its factory in Vienna and Italy loses 3 units',
+  ])
+  expect(names(scene, C, 'fr')[0]).toContain(
+    'Italie occupe Vienne et Italie entre en paix : Trieste',
+  )
+  expect(names(scene, C, 'fr')[1]).toContain('Autriche perd son usine : Vienne')
+})
+
+test('[I-12.5] plan and proposal keep which unit went where, and what it did', () => {
+  const scene = arrange({
+    up: 'Italy',
+    stock: { Italy: 'A 4; B 3; C 1+2', Austria: 'B 4' },
+    armies: { Italy: 'Venice, Genoa' },
+  })
+  scene.play(A, propose('L-Maneuver'))
+  expect(scene.state.plan).toMatchObject({ steps: [] })
+  march(scene, A, 0, 'Vienna', 'hostile')
+  const steps = [{ unit: 'army', from: 'Venice', dest: 'Vienna', action: 'hostile' }]
+  expect(scene.state.plan).toMatchObject({ steps })
+  scene.play(A, { kind: 'finish' })
+  expect(scene.state.proposals).toMatchObject([{ by: A, steps }])
 })
 
 test('[U-12] a peace offer says what each answer does', () => {
