@@ -6,7 +6,7 @@ import type { Place } from './data/map.ts'
 import type { Action } from './rules/arrival.ts'
 import type { Share } from './rules/tax.ts'
 import type { Ballot } from './rules/voting.ts'
-import type { NewUnit } from './state.ts'
+import type { NewUnit, Step } from './state.ts'
 
 export type OpeningEvent =
   | { readonly kind: 'cashDealt'; readonly cash: number }
@@ -44,7 +44,13 @@ export interface Flag {
 
 export type ProposalEvent =
   | { readonly kind: 'turnBegan'; readonly country: Country; readonly round: number }
-  | { readonly kind: 'planBegan'; readonly seat: Seat; readonly space: Space }
+  | {
+      readonly kind: 'planBegan'
+      readonly seat: Seat
+      readonly space: Space
+      /** Of a maneuver: the steps that are made already, which are none. Ledgers that have no such list keep no steps. */
+      readonly steps?: readonly Step[]
+    }
   | { readonly kind: 'unitAdded'; readonly unit: NewUnit['unit']; readonly at: Place }
   | {
       readonly kind: 'proposed'

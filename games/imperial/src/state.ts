@@ -5,6 +5,7 @@ import { type ByCountry, type Country, ofCountry } from './data/countries.ts'
 import type { Place } from './data/map.ts'
 import { PLACES } from './data/seas.ts'
 import { tableOf } from './data/tables.ts'
+import type { Action } from './rules/arrival.ts'
 import type { Rules } from './rules/options.ts'
 
 /** What the table is about (I-3.3). `sale` is the published auction, `force` the Swiss players' say (I-20.2). */
@@ -130,6 +131,16 @@ export interface Maneuver {
   /** The unit that is to move next: its place in the list of fleets, or of armies once all fleets are resolved. */
   chosen: number | null
   peace: PeaceOffer | null
+  /** What was done so far, in order; missing in plans that were begun before this was kept. */
+  readonly steps?: Step[]
+}
+
+/** A unit that went there and did that. Units that stayed are not among them. */
+export interface Step {
+  readonly unit: UnitKind
+  readonly from: Place
+  readonly dest: Place
+  readonly action: Action
 }
 
 export interface Crossing {
@@ -149,8 +160,9 @@ export interface Proposal {
   /** Where a factory is built. */
   readonly at?: Place
   readonly units?: readonly NewUnit[]
-  /** What a maneuver leads to. */
+  /** What a maneuver leads to, and by which steps. */
   readonly changes?: Changes
+  readonly steps?: readonly Step[]
 }
 
 export function playerAt(state: State, seat: Seat): Player {

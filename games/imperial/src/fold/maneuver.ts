@@ -18,11 +18,17 @@ import {
   planBoard,
   playerAt,
   type State,
+  type Step,
   type UnitKind,
 } from '../state.ts'
 import { clearSealed } from './stock.ts'
 
-export function freshManeuver({ board, up }: State, by: Seat, space: Space): Maneuver {
+export function freshManeuver(
+  { board, up }: State,
+  by: Seat,
+  space: Space,
+  steps: readonly Step[] | undefined,
+): Maneuver {
   const { fleets, armies } = forcesOf(board, up)
   return {
     kind: 'maneuver',
@@ -34,6 +40,7 @@ export function freshManeuver({ board, up }: State, by: Seat, space: Space): Man
     convoys: [],
     chosen: null,
     peace: null,
+    ...(steps === undefined ? {} : { steps: steps.slice() }),
   }
 }
 
@@ -60,6 +67,7 @@ export function foldManeuver(state: State, event: ManeuverEvent): void {
       return
     case 'unitMoved':
       if (event.convoy) maneuver.convoys.push({ from: event.from, dest: event.dest })
+      keepStep(maneuver, event)
       resolve(state, maneuver, event.dest, event.action)
       maneuver.chosen = null
       maneuver.peace = null
@@ -79,6 +87,10 @@ export function foldManeuver(state: State, event: ManeuverEvent): void {
       clearSealed(state)
       maneuver.peace?.asked.shift()
   }
+}
+
+function keepStep({ steps }: Maneuver, { unit, from, dest, action }: Step): void {
+  if (from !== dest || action !== '') steps?.push({ unit, from, dest, action })
 }
 
 /** The chosen unit goes there and does that; it keeps its place in the list. */

@@ -15,9 +15,9 @@ export function foldProposal(state: State, event: ProposalEvent): void {
       state.proposals = []
       return
     case 'planBegan': {
-      const { seat: by, space } = event
+      const { seat: by, space, steps } = event
       state.plan = isManeuver(space)
-        ? freshManeuver(state, by, space)
+        ? freshManeuver(state, by, space, steps)
         : { kind: 'units', by, space, units: [] }
       state.mode = 'plan'
       return
@@ -55,5 +55,6 @@ function proposalOf(
   if (units !== undefined) return { by, space, units }
   if (state.plan?.kind !== 'maneuver') return { by, space }
   chipsAtTheEnd(state, state.plan)
-  return { by, space, changes: state.plan.changes }
+  const { changes, steps } = state.plan
+  return steps === undefined ? { by, space, changes } : { by, space, changes, steps }
 }

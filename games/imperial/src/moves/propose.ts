@@ -57,7 +57,8 @@ export const propose: MoveRule<State, Propose, Event> = {
   decide(draft, seat, { space, territory, some }) {
     const { state, emit } = draft
     if (isManeuver(space) || space === 'Import' || some === true) {
-      emit({ kind: 'planBegan', seat, space })
+      const began = { kind: 'planBegan', seat, space } as const
+      emit(isManeuver(space) ? { ...began, steps: [] } : began)
       if (isManeuver(space)) proposeIfComplete(draft) // nothing to move: I-12.1
       return
     }
