@@ -9,7 +9,7 @@ import { evolve } from './evolve.ts'
 import { meta, type Options } from './meta.ts'
 import { type Move, moves } from './moves/index.ts'
 import { nameOffer, steps } from './offers.ts'
-import { score } from './scoring.ts'
+import { hidesScores, score } from './scoring.ts'
 import { discloses, imagine } from './secrecy.ts'
 import { blank, setup } from './setup.ts'
 import { standing } from './standing.ts'
@@ -39,7 +39,9 @@ export const imperial = defineGame<State, Move, Event, Options>({
   steps,
   summary,
   score,
+  hidesScores,
   discloses,
+  notes: ['agreed'],
   conserved,
   imagine,
   catalogs,

@@ -29,6 +29,9 @@ export const cashValue = (state: State, seat: Seat): number =>
 export const score = (state: State): BySeat<Score> =>
   state.players.map((_, seat) => ({ points: scoreInCents(state, seat) / DOLLAR }))
 
+/** Until the end, where the table wants it so (I-21.4). */
+export const hidesScores = ({ rules, mode }: State): boolean => !rules.showScores && mode !== 'over'
+
 /** Ties: more in the strongest country or countries, then more cash, else shared (I-17.3). */
 export function placesOf(state: State): BySeat<number> {
   const most = Math.max(...COUNTRIES.map((country) => state.countries[country].points))

@@ -3,7 +3,7 @@ import type { Message, Seat } from '@foldtable/kernel'
 import { seatMessage } from '@foldtable/parts/messages'
 import { COUNTRIES } from '../data/countries.ts'
 import { holding } from '../rules/stock.ts'
-import { cashValue, factorOf, placesOf, scoreInCents } from '../scoring.ts'
+import { cashValue, factorOf, hidesScores, placesOf, scoreInCents } from '../scoring.ts'
 import { playerAt, type State } from '../state.ts'
 import { countryWord, money } from '../words.ts'
 
@@ -29,7 +29,7 @@ function currentLines(view: State): Message[] {
 /** Projected scores may be hidden until the end (I-21.4). */
 function playerLine(view: State, seat: Seat): Message {
   const has = { cash: money(playerAt(view, seat).cash), stock: stockOf(view, seat) }
-  if (!view.rules.showScores) return seatMessage('summary.player', seat, has)
+  if (hidesScores(view)) return seatMessage('summary.player', seat, has)
   return seatMessage('summary.playerWithScore', seat, {
     ...has,
     score: scoreInCents(view, seat) / 100,
