@@ -1,11 +1,14 @@
 // Who made the last move may take it back (I-19.1 to I-19.5).
+import type { Made } from '@foldtable/kernel'
 import type { Event } from './events.ts'
+import type { Move } from './moves/index.ts'
 import type { State } from './state.ts'
 
 export function undo(
   { rules }: State,
-  { events, again }: { readonly events: readonly Event[]; readonly again: boolean },
+  { events, isLatest, again }: Made<Move, Event>,
 ): 'free' | 'never' {
+  if (!isLatest) return 'never' // I-19.1
   if (again && rules.undoDepth === 'single') return 'never' // I-19.3
   const hasShownBids = events.some(({ kind }) => kind === 'bidsShown')
   return hasShownBids && !rules.undoAfterBidReveal ? 'never' : 'free' // I-19.4

@@ -50,7 +50,7 @@ test('[G-34, U-11, I-19.1, I-19.2, I-19.3] undo step by step', () => {
   const proposed = JSON.stringify(scene.state)
   scene.play(A, choose(0))
   scene.play(A, go('Vienna'))
-  expect(mayUndo(scene, B)).toBe(false)
+  expect(undoFor(scene.table, B)).toBeUndefined() // nor by asking the others
   takeBack(scene, A)
   takeBack(scene, A)
   expect(JSON.stringify(scene.state)).toBe(proposed)
