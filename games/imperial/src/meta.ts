@@ -43,8 +43,10 @@ export const meta: Meta<Options> = {
   id: 'imperial',
   title: 'Imperial',
   seats: { min: 2, max: 7 },
-  version: 1,
+  version: 2,
   options,
   tags: ['economy', 'map', 'votes'],
   longest: 20_000,
+  leastMoves: 6,
+  suggests: { refill: 60 }, // I-18.3
 }
