@@ -1,7 +1,8 @@
 // I-4: the three openings.
-import { scriptedChance } from '@foldtable/kernel'
+import { readMove, scriptedChance } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
 import { COUNTRIES, FLAG_PARTNER } from '../src/data/countries.ts'
+import { imperial } from '../src/index.ts'
 import {
   A,
   accept,
@@ -119,6 +120,15 @@ test('[I-4.3] nobody bids more than there is, nor twice', () => {
   expect(scene.refusal(A, bid(20.34))).toBe('bidAboveCash')
   scene.play(A, bid(20.33))
   expect(scene.refusal(A, bid(1))).toBe('notYourTurn')
+})
+
+test('[I-4.3] every whole number of cents is a bid, whether or not it is offered', () => {
+  const scene = opened(3)
+  const between = { kind: 'bid', amount: 731 } as const
+  expect(scene.table.offers(A)).not.toContainEqual(between)
+  scene.play(A, between)
+  expect(scene.table.view(A).players[A]?.sealed?.is).toBe(731)
+  expect(readMove(imperial, { kind: 'bid', amount: 7.5 }).ok).toBe(false)
 })
 
 test('[I-4.5] equal bids are put in random order', () => {
