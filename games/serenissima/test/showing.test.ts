@@ -291,7 +291,36 @@ test('[E-24] at the end ranks, what broke ties, and the three scorings', () => {
     [0, 0, 0, 0],
   ])
   expect(summary(scene)[0]).toBe('The game is over.')
+  expect(summary(scene).filter((line) => /scored now|comptait/.test(line))).toEqual([])
+  expect(summary(scene)).toContain(
+    '1. P1: 5 ducats, 1 port, 0 goods in them. The scorings brought 0, 0 and 0.',
+  )
+  expect(summary(scene)).toContain('P1 and P2 share their place.')
   expect(serenissima.score(scene.state)[P1]).toEqual({ points: 5, tally: { ports: 1, goods: 0 } })
+})
+
+test('[E-24] what broke a tie is said', () => {
+  const scene = g4({ decks: [['DOGE_2'], ['DOGE_2']] })
+  while (scene.table.decision.result === undefined) play(scene, endTurn)
+  const [first, second, third, fourth] = scene.state.result ?? []
+  if (!first || !second || !third || !fourth) throw new Error('no result')
+  scene.state.result = [
+    { ...first, ports: 2 },
+    { ...second, rank: 2, goods: 1 },
+    { ...third, rank: 3 },
+    { ...fourth, rank: 3 },
+  ]
+  expect(summary(scene).filter((line) => /comes before|share/.test(line))).toEqual([
+    'P1 comes before P2 by more ports.',
+    'P2 comes before P3 by more goods in their ports.',
+    'P3 and P4 share their place.',
+  ])
+})
+
+test('[E-15] what is left to build is counted in words, of one too', () => {
+  const scene = g4()
+  Object.assign(scene.state.supply, { forts: 1, basilicas: 1 })
+  expect(summary(scene)).toContain('Left to build: 1 fort, 1 basilica.')
 })
 
 test('[E-8] at most some thirty things to choose from at each step', () => {

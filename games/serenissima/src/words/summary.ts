@@ -11,6 +11,7 @@ import { type Building, isBuilt, missingFor } from '../rules/buildings.ts'
 import { roomIn, sailorsIn } from '../rules/holds.ts'
 import { cubePrice, goodsIncome, incomeOf } from '../rules/prices.ts'
 import type { State } from '../state.ts'
+import { endSummary } from './end-summary.ts'
 import { good, goods, loadOf, who, zone, zones } from './params.ts'
 import { trackSummary } from './track-summary.ts'
 
@@ -19,7 +20,9 @@ export const summary = (view: State, viewer: Viewer): Message[] => [
   ...variants(view),
   ...wheel(view),
   ...market(view),
-  ...seatsUpTo(view.players.length).map((seat) => wealth(view, seat)),
+  ...(view.result === null
+    ? seatsUpTo(view.players.length).map((seat) => wealth(view, seat))
+    : endSummary(view, view.result)),
   ...NUMBERS.flatMap((number) => galleyLine(view, number)),
   ...PORTS.map((id) => portLine(view, id)),
   { id: 'summary.sea', params: { zone: zone('MARE'), neighbours: zones(NEIGHBOURS.MARE) } },

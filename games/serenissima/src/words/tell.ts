@@ -155,6 +155,19 @@ function tellInvestment(event: InvestmentEvent): Message {
   }
 }
 
+/** Every owned port, what it brings, and to whom (S-12.4). */
+function tellScoring({ number, ports }: Extract<Event, { kind: 'scored' }>): Message {
+  const parts = ports.map(
+    ({ port, seat, goods: count, income, basilica }): Message => ({
+      id: basilica > 0 ? 'scored.basilica' : 'scored.port',
+      params: { port: zone(port), owner: who(seat), goods: count, income, basilica },
+    }),
+  )
+  return parts.length === 0
+    ? { id: 'scored', params: { number } }
+    : { id: 'scored.ports', params: { number, ports: { parts } } }
+}
+
 function tellRound(event: RoundEvent): Message | undefined {
   switch (event.kind) {
     case 'roundBegan':
@@ -175,9 +188,12 @@ function tellRound(event: RoundEvent): Message | undefined {
     case 'trackAdvanced':
       return { id: 'trackAdvanced', params: { space: event.space } }
     case 'scored':
-      return { id: 'scored', params: { number: event.number } }
-    case 'incomePaid':
-      return seatMessage('incomePaid', event.seat, { amount: event.amount })
+      return tellScoring(event)
+    case 'incomePaid': {
+      const { seat, amount, money } = event
+      if (money === undefined) return seatMessage('incomePaid', seat, { amount })
+      return seatMessage('incomePaid.to', seat, { amount, before: money - amount, money })
+    }
     case 'refitted': {
       const { galley, fromPort, fromReserve } = event
       const params = { galley, port: zone(event.port), sailors: fromPort + fromReserve }
