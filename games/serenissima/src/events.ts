@@ -141,7 +141,13 @@ export type RoundEvent =
   | { readonly kind: 'winePaid'; readonly seat: Seat; readonly amount: number }
   | { readonly kind: 'trackAdvanced'; readonly steps: number; readonly space: number }
   | { readonly kind: 'scored'; readonly number: number; readonly ports: readonly PortIncome[] }
-  | { readonly kind: 'incomePaid'; readonly seat: Seat; readonly amount: number }
+  | {
+      readonly kind: 'incomePaid'
+      readonly seat: Seat
+      readonly amount: number
+      /** What it makes of their money; missing in older ledgers. */
+      readonly money?: number
+    }
   | {
       readonly kind: 'refitted'
       readonly seat: Seat

@@ -18,8 +18,9 @@ export const meta: Meta<Options> = {
   id: 'serenissima',
   title: 'Serenissima',
   seats: { min: 2, max: 4 },
-  version: 1,
+  version: 2,
   options,
   tags: ['trade', 'conquest', 'sea'],
   longest: 5000,
+  leastMoves: 6,
 }

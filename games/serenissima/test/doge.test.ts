@@ -1,5 +1,7 @@
 // S-11 to S-13: the Doge step, scoring, the end.
+import { speak } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
+import { type Event, serenissima } from '../src/index.ts'
 import type { State } from '../src/state.ts'
 import {
   attack,
@@ -144,10 +146,27 @@ test('[S-12.1, S-12.4] the log of a scoring names every owned port', () => {
         { port: 'Costantinopoli', seat: P4, ...none },
       ],
     },
-    { kind: 'incomePaid', seat: P1, amount: 8 },
-    ...[P2, P3, P4].map((seat) => ({ kind: 'incomePaid', seat, amount: 0 })),
+    { kind: 'incomePaid', seat: P1, amount: 8, money: 13 },
+    ...[P2, P3, P4].map((seat) => ({ kind: 'incomePaid', seat, amount: 0, money: 5 })),
   ])
+  expect(inWords(events.slice(3, 6), 'en')).toEqual([
+    'Scoring 1 of 3: Valencia of P3 (0 goods): 0 ducats, Genoa of P2 (0 goods): 0 ducats, Venice of P1 (2 goods): 3 ducats and 5 for its basilica, and Constantinople of P4 (0 goods): 0 ducats.',
+    'The ports of P1 bring 8 ducats: 5 → 13.',
+    'The ports of P2 bring 0 ducats: 5 → 5.',
+  ])
+  expect(inWords(events.slice(5, 6), 'fr')).toEqual(['Les ports de P2 rapportent 0 ducat : 5 → 5.'])
 })
+
+const inWords = (events: readonly Event[], locale: 'en' | 'fr'): string[] =>
+  events.flatMap((event) => {
+    const message = serenissima.tell(event)
+    const speech = {
+      locale,
+      catalog: serenissima.catalogs[locale],
+      nameOf: (seat: number) => `P${seat + 1}`,
+    }
+    return message === undefined ? [] : [speak(message, speech)]
+  })
 
 test('[S-12.2] ports of nobody, forts and goods aboard bring nothing', () => {
   const scene = g4({

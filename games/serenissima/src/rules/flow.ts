@@ -4,7 +4,7 @@ import { CARD_FACTS, CARDS, type CardId } from '../data/cards.ts'
 import { trackFor, WINE_PAY } from '../data/constants.ts'
 import type { Event } from '../events.ts'
 import type { State } from '../state.ts'
-import { galleyAt, nextInPlay, turnOf } from './board.ts'
+import { galleyAt, nextInPlay, playerAt, turnOf } from './board.ts'
 import { sailorsIn } from './holds.ts'
 import { incomeOf, portIncomes, winePorts } from './prices.ts'
 import { ranking } from './ranking.ts'
@@ -111,8 +111,10 @@ function advanceTrack(draft: Play, advance: number): void {
 
 function scorePorts({ state, emit }: Play): void {
   emit({ kind: 'scored', number: state.scorings.length + 1, ports: portIncomes(state) })
-  for (const seat of seatsUpTo(state.players.length))
-    emit({ kind: 'incomePaid', seat, amount: incomeOf(state, seat) })
+  for (const seat of seatsUpTo(state.players.length)) {
+    const amount = incomeOf(state, seat)
+    emit({ kind: 'incomePaid', seat, amount, money: playerAt(state, seat).money + amount })
+  }
 }
 
 /** Whoever can no longer refit drops out; when nobody is left the next round begins (S-14.1, S-14.4). */
