@@ -90,7 +90,8 @@ export const en: Catalog = {
   cargoWasted: '{seat} throws {cargo} of galley {galley} overboard.',
   galleyMoved: 'Galley {galley} of {seat} sails {zones|1 zone|{zones} zones} to {zone}.',
   galleyStayed: 'Galley {galley} of {seat} stays where it is.',
-  delivered: '{seat} delivers {goods} from galley {galley} to {port} for {pay} ducats.',
+  delivered:
+    '{seat} delivers {goods} from galley {galley} to {port} for {pay|1 ducat|{pay} ducats}.',
   deliveredHome: '{seat} delivers {goods} from galley {galley} to {port}, an own port.',
   portClaimed:
     '{seat} lands {quantity|1 sailor|{quantity} sailors} of galley {galley} and takes {port}.',
@@ -109,17 +110,24 @@ export const en: Catalog = {
     '{seat} hires {quantity|1 sailor|{quantity} sailors} for {port} and pays {price|1 ducat|{price} ducats}.',
   crewHired:
     '{seat} hires {quantity|1 sailor|{quantity} sailors} for galley {galley} and pays {price|1 ducat|{price} ducats}.',
-  fortBuilt: '{seat} builds a fort at {port} for {price} ducats.',
-  basilicaBuilt: '{seat} builds a basilica at {port} for {price} ducats.',
+  fortBuilt: '{seat} builds a fort at {port} for {price|1 ducat|{price} ducats}.',
+  basilicaBuilt: '{seat} builds a basilica at {port} for {price|1 ducat|{price} ducats}.',
   cardDrawn: 'The Doge turns up the {card}.',
   winePaid: 'Wine brings {seat} {amount|1 ducat|{amount} ducats}.',
   trackAdvanced: 'The marker goes to space {space}.',
   scored: 'Scoring {number} of 3.',
+  'scored.ports': 'Scoring {number} of 3: {ports}.',
+  'scored.port':
+    '{port} of {owner} ({goods|1 good|{goods} goods}): {income|1 ducat|{income} ducats}',
+  'scored.basilica':
+    '{port} of {owner} ({goods|1 good|{goods} goods}): {income|1 ducat|{income} ducats} and {basilica} for its basilica',
   incomePaid: 'The ports of {seat} bring {amount|1 ducat|{amount} ducats}.',
+  'incomePaid.to':
+    'The ports of {seat} bring {amount|1 ducat|{amount} ducats}: {before} → {money}.',
   refitted:
     '{seat} refits galley {galley} at {port} with {sailors|1 sailor|{sailors} sailors} for {price|1 ducat|{price} ducats}.',
   refitDeclined: '{seat} does not refit.',
-  gameEnded: '{seats} {seats|wins|win} with {money} ducats.',
+  gameEnded: '{seats} {seats|wins|win} with {money|1 ducat|{money} ducats}.',
 
   'about.first': 'Choose a starting port and a galley.',
   'about.second': 'Choose your second galley.',
@@ -152,7 +160,7 @@ export const en: Catalog = {
   'move.wasteCargo': 'Throw 1 {cargo} overboard',
   'move.moveGalley':
     'Sail to {zone}: {zones|1 zone|{zones} zones}, {fighters} of {sailors} fit to attack',
-  'move.deliver': 'Deliver {goods} to {port} for {pay} ducats',
+  'move.deliver': 'Deliver {goods} to {port} for {pay|1 ducat|{pay} ducats}',
   'move.deliver.home': 'Deliver {goods} to your port {port}, without pay',
   'move.claimPort': 'Land {sailors|1 sailor|{sailors} sailors} and take {port}',
   'move.attackGalley':
@@ -209,7 +217,7 @@ export const en: Catalog = {
   'summary.variants': 'Variants: {variants}.',
   'summary.active': 'Galley {galley} of {seat} is at play, at {zone}.',
   'summary.moved':
-    'It has sailed {moved|1 zone|{moved} zones}: {fighters} of {sailors} sailors can attack.',
+    'It has sailed {moved|1 zone|{moved} zones}: {fighters} of {sailors|1 sailor|{sailors} sailors} can attack.',
   'summary.next': 'Galley {galley} comes next. Still to play, in order: {seats}.',
   'summary.last': 'It is the last of this round; then the Doge turns up a card.',
   'summary.sale': '{port} sells {good} at {price|1 ducat|{price} ducats}.',
@@ -221,6 +229,11 @@ export const en: Catalog = {
     '{port} brings its owner {now|1 ducat|{now} ducats} at a scoring for its goods, and {more} with one good more.',
   'summary.player':
     '{seat}: {money|1 ducat|{money} ducats}, {sailors|1 sailor|{sailors} sailors} in reserve, {galleys|1 galley|{galleys} galleys}, {ports|1 port|{ports} ports}, {income|1 ducat|{income} ducats} if scored now.',
+  'summary.final':
+    '{rank}. {seat}: {money|1 ducat|{money} ducats}, {ports|1 port|{ports} ports}, {goods|1 good|{goods} goods} in them. The scorings brought {first}, {second} and {third}.',
+  'summary.tie.ports': '{seat} comes before {other} by more ports.',
+  'summary.tie.goods': '{seat} comes before {other} by more goods in their ports.',
+  'summary.tie.shared': '{seat} and {other} share their place.',
   'summary.galley':
     'Galley {galley} of {seat} at {zone}: {load}; {room|1 slot|{room} slots} empty.',
   'summary.galleyEmpty': 'Galley {galley} of {seat} at {zone} has nobody aboard.',
@@ -240,7 +253,8 @@ export const en: Catalog = {
   'summary.missing': 'Your port {port} lacks {goods} for a {building}.',
   'summary.bank':
     'Bank: wood {wood}, stone {stone}, marble {marble}, wine {wine}, gold {gold}, spice {spice}.',
-  'summary.supply': 'Left to build: {forts} forts, {basilicas} basilicas.',
+  'summary.supply':
+    'Left to build: {forts|1 fort|{forts} forts}, {basilicas|1 basilica|{basilicas} basilicas}.',
 
   'refusal.wrongStage': 'Not now: {stage}.',
   'refusal.turnNotChosen': 'First choose an ordinary turn or an investment round.',
@@ -273,7 +287,7 @@ export const en: Catalog = {
   'refusal.alreadyMoved': 'This galley has sailed already in this turn.',
   'refusal.notAdjacent': '{zone} is not next to {from}; next to it are {neighbours}.',
   'refusal.tooFar':
-    'That is {zones} zones; with {sailors|1 sailor|{sailors} sailors} aboard it may be at most {sailors}.',
+    'That is {zones|1 zone|{zones} zones}; with {sailors|1 sailor|{sailors} sailors} aboard it may be at most {sailors}.',
   'refusal.blockaded':
     '{seat} blockades {zone} with {theirs|1 sailor|{theirs} sailors}; you have {ours} aboard.',
   'refusal.goodTwice': '{good} is named twice; a port takes one cube of each good.',

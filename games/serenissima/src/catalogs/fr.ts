@@ -77,24 +77,25 @@ export const fr: Catalog = {
   turnTimedOut: 'Temps écoulé : le tour de la galère {galley} de {seat} est fini.',
   goodsLoaded: '{seat} charge {cargo} sur la galère {galley} sans rien payer.',
   goodsBought:
-    '{seat} charge {cargo} sur la galère {galley} et paie {price|1 ducat|{price} ducats} à la banque.',
+    '{seat} charge {cargo} sur la galère {galley} et paie {price|{price} ducat|{price} ducats} à la banque.',
   goodsBoughtFrom:
-    '{seat} charge {cargo} sur la galère {galley} et paie {price|1 ducat|{price} ducats} à {payee}.',
+    '{seat} charge {cargo} sur la galère {galley} et paie {price|{price} ducat|{price} ducats} à {payee}.',
   swapped: '{seat} échange {give} de la galère {galley} contre {take} de la galère {other}.',
   swapGave: '{seat} passe {give} de la galère {galley} à la galère {other}.',
   swapTook: '{seat} passe {take} de la galère {other} à la galère {galley}.',
   sailorsLoaded:
-    '{seat} embarque {quantity|1 marin|{quantity} marins} sur la galère {galley} (port : {port}).',
+    '{seat} embarque {quantity|{quantity} marin|{quantity} marins} sur la galère {galley} (port : {port}).',
   sailorsUnloaded:
-    '{seat} débarque {quantity|1 marin|{quantity} marins} de la galère {galley} (port : {port}).',
+    '{seat} débarque {quantity|{quantity} marin|{quantity} marins} de la galère {galley} (port : {port}).',
   cargoWasted: '{seat} jette à la mer {cargo} de la galère {galley}.',
   galleyMoved:
-    'La galère {galley} de {seat} navigue de {zones|1 zone|{zones} zones} ; arrivée : {zone}.',
+    'La galère {galley} de {seat} navigue de {zones|{zones} zone|{zones} zones} ; arrivée : {zone}.',
   galleyStayed: 'La galère {galley} de {seat} reste sur place.',
-  delivered: '{seat} livre {goods} de la galère {galley} pour {pay} ducats (port : {port}).',
+  delivered:
+    '{seat} livre {goods} de la galère {galley} pour {pay|{pay} ducat|{pay} ducats} (port : {port}).',
   deliveredHome: '{seat} livre {goods} de la galère {galley} dans son propre port : {port}.',
   portClaimed:
-    '{seat} débarque {quantity|1 marin|{quantity} marins} de la galère {galley} et prend {port}.',
+    '{seat} débarque {quantity|{quantity} marin|{quantity} marins} de la galère {galley} et prend {port}.',
   galleyAttacked:
     'La galère {galley} attaque la galère {target} : {hits|{hits} crâne|{hits} crânes} avec {dice|{dice} dé|{dice} dés} contre {theirHits|{theirHits} crâne|{theirHits} crânes} avec {theirDice|{theirDice} dé|{theirDice} dés}. Elle perd {lost|{lost} marin|{lost} marins}, l’autre {killed}.',
   portAttacked:
@@ -103,25 +104,33 @@ export const fr: Catalog = {
     'La galère {galley} attaque {port} : {hits|{hits} crâne|{hits} crânes} avec {dice|{dice} dé|{dice} dés}, dont un arrêté par le fort, contre {theirHits|{theirHits} crâne|{theirHits} crânes} avec {theirDice|{theirDice} dé|{theirDice} dés}. Elle perd {lost|{lost} marin|{lost} marins}, la garnison {killed}.',
   galleySunk: 'La galère {galley} de {seat} coule.',
   galleyPlundered: 'La galère {galley} de {seat} coule, et la galère {by} emporte {taken}.',
-  portTaken: '{seat} conquiert {port} et y laisse {quantity|1 marin|{quantity} marins}.',
+  portTaken: '{seat} conquiert {port} et y laisse {quantity|{quantity} marin|{quantity} marins}.',
   portFreed: '{port} n’appartient plus à personne.',
   galleyBought:
     '{seat} achète la galère {galley} pour {price|{price} ducat|{price} ducats} (port : {port}).',
   garrisonHired:
-    '{seat} engage {quantity|1 marin|{quantity} marins} pour {port} et paie {price|1 ducat|{price} ducats}.',
+    '{seat} engage {quantity|{quantity} marin|{quantity} marins} pour {port} et paie {price|{price} ducat|{price} ducats}.',
   crewHired:
-    '{seat} engage {quantity|1 marin|{quantity} marins} pour la galère {galley} et paie {price|1 ducat|{price} ducats}.',
-  fortBuilt: '{seat} bâtit un fort pour {price} ducats (port : {port}).',
-  basilicaBuilt: '{seat} bâtit une basilique pour {price} ducats (port : {port}).',
+    '{seat} engage {quantity|{quantity} marin|{quantity} marins} pour la galère {galley} et paie {price|{price} ducat|{price} ducats}.',
+  fortBuilt: '{seat} bâtit un fort pour {price|{price} ducat|{price} ducats} (port : {port}).',
+  basilicaBuilt:
+    '{seat} bâtit une basilique pour {price|{price} ducat|{price} ducats} (port : {port}).',
   cardDrawn: 'Le Doge retourne : {card}.',
-  winePaid: 'Le vin rapporte {amount|1 ducat|{amount} ducats} à {seat}.',
+  winePaid: 'Le vin rapporte {amount|{amount} ducat|{amount} ducats} à {seat}.',
   trackAdvanced: 'Le marqueur avance à la case {space}.',
   scored: 'Décompte {number} sur 3.',
-  incomePaid: 'Les ports de {seat} rapportent {amount|1 ducat|{amount} ducats}.',
+  'scored.ports': 'Décompte {number} sur 3 : {ports}.',
+  'scored.port':
+    '{port} de {owner} ({goods|{goods} marchandise|{goods} marchandises}) : {income|{income} ducat|{income} ducats}',
+  'scored.basilica':
+    '{port} de {owner} ({goods|{goods} marchandise|{goods} marchandises}) : {income|{income} ducat|{income} ducats} et {basilica} pour sa basilique',
+  incomePaid: 'Les ports de {seat} rapportent {amount|{amount} ducat|{amount} ducats}.',
+  'incomePaid.to':
+    'Les ports de {seat} rapportent {amount|{amount} ducat|{amount} ducats} : {before} → {money}.',
   refitted:
-    '{seat} réarme la galère {galley} avec {sailors|1 marin|{sailors} marins} pour {price|{price} ducat|{price} ducats} (port : {port}).',
+    '{seat} réarme la galère {galley} avec {sailors|{sailors} marin|{sailors} marins} pour {price|{price} ducat|{price} ducats} (port : {port}).',
   refitDeclined: '{seat} ne réarme pas.',
-  gameEnded: '{seats} {seats|gagne|gagnent} avec {money} ducats.',
+  gameEnded: '{seats} {seats|gagne|gagnent} avec {money|{money} ducat|{money} ducats}.',
 
   'about.first': 'Choisissez un port de départ et une galère.',
   'about.second': 'Choisissez votre seconde galère.',
@@ -142,21 +151,21 @@ export const fr: Catalog = {
   'move.chooseTurn.investment': 'Tour d’investissement : acheter, la galère reste sur place',
   'move.loadCargo': 'Charger',
   'move.loadCargo.free': 'Charger {cargo} (gratuit)',
-  'move.loadCargo.bank': 'Charger {cargo} pour {price|1 ducat|{price} ducats} à la banque',
-  'move.loadCargo.owner': 'Charger {cargo} pour {price|1 ducat|{price} ducats} à {owner}',
+  'move.loadCargo.bank': 'Charger {cargo} pour {price|{price} ducat|{price} ducats} à la banque',
+  'move.loadCargo.owner': 'Charger {cargo} pour {price|{price} ducat|{price} ducats} à {owner}',
   'move.swap': 'Échanger {give} contre {take} de la galère {galley}',
   'move.swap.give': 'Passer {give} à la galère {galley}',
   'move.swap.take': 'Prendre {take} de la galère {galley}',
   'move.loadSailors':
-    'Embarquer {quantity|1 marin|{quantity} marins} sur la galère {galley} (port : {port})',
+    'Embarquer {quantity|{quantity} marin|{quantity} marins} sur la galère {galley} (port : {port})',
   'move.unloadSailors':
-    'Débarquer {quantity|1 marin|{quantity} marins} de la galère {galley} (port : {port})',
+    'Débarquer {quantity|{quantity} marin|{quantity} marins} de la galère {galley} (port : {port})',
   'move.wasteCargo': 'Jeter à la mer : 1 {cargo}',
   'move.moveGalley':
     'Naviguer vers {zone} : {zones|{zones} zone|{zones} zones}, {fighters} sur {sailors} pourront attaquer',
-  'move.deliver': 'Livrer {goods} pour {pay} ducats (port : {port})',
+  'move.deliver': 'Livrer {goods} pour {pay|{pay} ducat|{pay} ducats} (port : {port})',
   'move.deliver.home': 'Livrer {goods} sans paiement dans votre port : {port}',
-  'move.claimPort': 'Débarquer {sailors|1 marin|{sailors} marins} et prendre {port}',
+  'move.claimPort': 'Débarquer {sailors|{sailors} marin|{sailors} marins} et prendre {port}',
   'move.attackGalley':
     'Attaquer la galère {target} de {owner} : {dice|{dice} dé|{dice} dés} contre {theirs}, {chance} % de la couler aussitôt',
   'move.attackGalley.plunder':
@@ -171,9 +180,9 @@ export const fr: Catalog = {
   'move.purchaseGalley.later':
     'Acheter la galère {galley} pour {price|{price} ducat|{price} ducats} (port : {port}) ; elle joue dès la manche suivante',
   'move.purchaseSailors': 'Engager des marins',
-  'move.purchaseSailors.port': 'Engager {quantity|1 marin|{quantity} marins} pour {port}',
+  'move.purchaseSailors.port': 'Engager {quantity|{quantity} marin|{quantity} marins} pour {port}',
   'move.purchaseSailors.galley':
-    'Engager {quantity|1 marin|{quantity} marins} pour la galère {galley}',
+    'Engager {quantity|{quantity} marin|{quantity} marins} pour la galère {galley}',
   'move.purchaseFort': 'Bâtir un fort pour 2 ducats : {port}',
   'move.purchaseBasilica': 'Bâtir une basilique pour 2 ducats : {port}',
   'move.endTurn': 'Finir le tour',
@@ -214,18 +223,23 @@ export const fr: Catalog = {
   'summary.variants': 'Variantes : {variants}.',
   'summary.active': 'La galère {galley} de {seat} joue ; lieu : {zone}.',
   'summary.moved':
-    'Elle a navigué de {moved|{moved} zone|{moved} zones} : {fighters} de ses {sailors} marins peuvent attaquer.',
+    'Elle a navigué de {moved|{moved} zone|{moved} zones} : marins qui peuvent attaquer : {fighters} sur {sailors}.',
   'summary.next': 'Ensuite vient la galère {galley}. Jouent encore, dans l’ordre : {seats}.',
   'summary.last': 'C’est la dernière de la manche ; puis le Doge retourne une carte.',
   'summary.sale': '{port} vend {good} à {price|{price} ducat|{price} ducats}.',
   'summary.saleBy': '{port} vend {good} à {price|{price} ducat|{price} ducats}, pour {owner}.',
   'summary.saleFree': '{port} donne {good} pour rien : c’est le port du joueur.',
   'summary.wanted':
-    '{port} prend encore {room|1 marchandise|{room} marchandises} parmi {goods}. Une marchandise paie 2 ducats, les épices 3, rien dans son propre port.',
+    '{port} prend encore {room|{room} marchandise|{room} marchandises} parmi {goods}. Une marchandise paie 2 ducats, les épices 3, rien dans son propre port.',
   'summary.income':
     'Pour ses marchandises, {port} rapporte {now|{now} ducat|{now} ducats} au décompte, et {more} avec une de plus.',
   'summary.player':
     '{seat} : {money|{money} ducat|{money} ducats}, {sailors|{sailors} marin|{sailors} marins} en réserve, {galleys|{galleys} galère|{galleys} galères}, {ports|{ports} port|{ports} ports}, {income|{income} ducat|{income} ducats} si l’on comptait maintenant.',
+  'summary.final':
+    '{rank}. {seat} : {money|{money} ducat|{money} ducats}, {ports|{ports} port|{ports} ports} avec {goods|{goods} marchandise|{goods} marchandises}. Les décomptes ont rapporté {first}, {second} et {third}.',
+  'summary.tie.ports': '{seat} précède {other} par le nombre de ports.',
+  'summary.tie.goods': '{seat} précède {other} par les marchandises dans ses ports.',
+  'summary.tie.shared': '{seat} et {other} partagent leur place.',
   'summary.galley':
     'Galère {galley} de {seat}, {zone} : {load} ; {room|{room} place vide|{room} places vides}.',
   'summary.galleyEmpty': 'Galère {galley} de {seat}, {zone} : personne à bord.',
@@ -245,7 +259,8 @@ export const fr: Catalog = {
   'summary.missing': 'À votre port {port} il manque {goods} pour bâtir : {building}.',
   'summary.bank':
     'Banque : bois {wood}, pierre {stone}, marbre {marble}, vin {wine}, or {gold}, épices {spice}.',
-  'summary.supply': 'Restent à bâtir : forts {forts}, basiliques {basilicas}.',
+  'summary.supply':
+    'Restent à bâtir : {forts|{forts} fort|{forts} forts}, {basilicas|{basilicas} basilique|{basilicas} basiliques}.',
 
   'refusal.wrongStage': 'Pas maintenant : {stage}.',
   'refusal.turnNotChosen': 'Choisissez d’abord un tour ordinaire ou un tour d’investissement.',
@@ -279,7 +294,7 @@ export const fr: Catalog = {
   'refusal.alreadyMoved': 'Cette galère a déjà navigué ce tour-ci.',
   'refusal.notAdjacent': '{zone} ne touche pas {from} ; à côté il y a {neighbours}.',
   'refusal.tooFar':
-    'Cela fait {zones} zones ; avec {sailors|{sailors} marin|{sailors} marins} à bord, c’est {sailors} au plus.',
+    'Cela fait {zones|{zones} zone|{zones} zones} ; avec {sailors|{sailors} marin|{sailors} marins} à bord, c’est {sailors} au plus.',
   'refusal.blockaded':
     '{seat} bloque {zone} avec {theirs|{theirs} marin|{theirs} marins} ; vous en avez {ours} à bord.',
   'refusal.goodTwice': '{good} : nommé deux fois ; un port prend un cube de chaque marchandise.',
