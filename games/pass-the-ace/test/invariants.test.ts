@@ -54,11 +54,7 @@ const everyRound = (hold: (round: RoundResult, game: RandomGame) => void) =>
   })
 
 const historyIn = ({ seats, options, entries }: AceTable): RoundResult[] =>
-  historyOf(
-    seats,
-    options.startingLives,
-    entries.flatMap(({ events }) => events),
-  )
+  historyOf(seats, options.startingLives, entries)
 
 test('1 all 52 cards are there, each once', () => {
   const whole = PACK.toSorted().join(' ')

@@ -1,6 +1,7 @@
 // the public record of a round, and the moments that have a name.
 import { expect, test } from 'vitest'
-import { momentsOf } from '../src/history.ts'
+import { handsOf } from '../src/hands.ts'
+import { historyOf, momentsOf } from '../src/history.ts'
 import { A, allStick, B, C, D, deal, draw, moments, results, stick, swap } from './table.ts'
 
 test('[A-17.1] the record has one line per action, in order', () => {
@@ -68,4 +69,44 @@ test('[A-17.3] a moment is numbered by leg, round and action', () => {
   scene.play(C, stick)
   scene.play(A, swap)
   expect(moments(scene).map(({ id }) => id)).toEqual(['1.2.1.kung'])
+})
+
+test('[A-17.5] a round tells through whose hands each card went', () => {
+  const scene = deal('8H 3S JD QC')
+  scene.play(B, swap)
+  scene.play(C, swap)
+  scene.play(A, draw)
+  expect(results(scene)[0]?.cards).toEqual([
+    { seat: B, card: '3S', hands: [C, B] },
+    { seat: C, card: 'JD', hands: [A, C] },
+    { seat: A, card: 'QC', hands: [A] },
+  ])
+  expect(handsOf([{ kind: 'swap', seat: B, target: C }]).get(C)).toEqual([B, C])
+})
+
+test('[A-17.5] a card that goes on and on has been in many hands', () => {
+  const scene = deal('2C 9S 10D')
+  scene.play(B, swap)
+  scene.play(C, swap)
+  scene.play(A, stick)
+  expect(results(scene)[0]?.cards.find(({ seat }) => seat === A)).toEqual({
+    seat: A,
+    card: '2C',
+    hands: [B, C, A],
+  })
+})
+
+test('[A-6.5, A-17.2] rounds and moments tell when they were, where the entries say so', () => {
+  const scene = deal('8H 3S JD')
+  scene.play(B, swap)
+  allStick(scene)
+  const past = scene.table.entries.map(({ events }, nth) => ({ events, at: 1000 * nth }))
+  const acted = past.findIndex(({ events }) => events.some(({ kind }) => kind === 'swapped'))
+  const ended = past.findIndex(({ events }) => events.some(({ kind }) => kind === 'livesLost'))
+  const [round] = historyOf(3, 3, past)
+  expect(round).toMatchObject({
+    endedAt: 1000 * ended,
+    times: [1000 * acted, 1000 * (acted + 1), 1000 * ended],
+  })
+  expect(round && momentsOf(round)).toMatchObject([{ kind: 'modi', at: 1000 * acted }])
 })

@@ -63,10 +63,10 @@ test('[A-6.5] a completed round is told in full, in the order of play', () => {
       round: 1,
       dealer: A,
       cards: [
-        { seat: B, card: '4C' },
-        { seat: C, card: '4S' },
-        { seat: D, card: '9D' },
-        { seat: A, card: 'JC' },
+        { seat: B, card: '4C', hands: [B] },
+        { seat: C, card: '4S', hands: [D, C] },
+        { seat: D, card: '9D', hands: [C, D] },
+        { seat: A, card: 'JC', hands: [A] },
       ],
       lowest: 4,
       lost: [B, C],
@@ -78,7 +78,9 @@ test('[A-6.5] a completed round is told in full, in the order of play', () => {
         { kind: 'stick', seat: D },
         { kind: 'stick', seat: A, auto: true },
       ],
+      times: [null, null, null, null],
       outcome: 'next',
+      endedAt: null,
     },
   ])
 })
@@ -101,7 +103,7 @@ test('[A-6.5] every viewer can read the same history from what it was sent', () 
   scene.host(C, leave)
   allStick(scene)
   const events = scene.table.entries.flatMap((entry) => sent(scene, entry, 'spectator'))
-  expect(historyOf(4, 3, events)).toEqual(results(scene))
+  expect(historyOf(4, 3, [{ events }])).toEqual(results(scene))
 })
 
 test('[A-6.6] with two or more alive the game goes on', () => {

@@ -222,9 +222,9 @@ test('[A-16.9] past rounds and the high card are public', () => {
   scene.waitOut()
   expect(scene.table.view('spectator').highCard).toEqual(scene.state.highCard)
   expect(results(scene)[0]?.cards).toEqual([
-    { seat: B, card: '5H' },
-    { seat: C, card: '9D' },
-    { seat: A, card: '7C' },
+    { seat: B, card: '5H', hands: [B] },
+    { seat: C, card: '9D', hands: [C] },
+    { seat: A, card: '7C', hands: [A] },
   ])
 })
 

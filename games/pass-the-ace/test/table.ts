@@ -147,7 +147,7 @@ export const kinds = (events: readonly Event[]): string => events.map(({ kind })
 
 /** Every completed round of the table. */
 export const results = ({ table, events }: AceScene) =>
-  historyOf(table.seats, table.options.startingLives, events)
+  historyOf(table.seats, table.options.startingLives, [{ events }])
 
 /** The named moments of the round that is on, or was on last. */
 export const moments = ({ state }: AceScene) =>
