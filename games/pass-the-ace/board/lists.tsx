@@ -115,7 +115,8 @@ export function TinyCard({ card, label }: { card: Card; label: string }) {
   )
 }
 
-function Rounds({ told = [], goTo, words, nameOf, say, close }: Props & { close(): void }) {
+function Rounds(props: Props & { close(): void }) {
+  const { told = [], goTo, words, nameOf, say, language, close } = props
   const rounds = roundsOf(told)
   const counts = momentCounts(told)
   if (rounds.length === 0) return <p>{words('roundsEmpty')}</p>
@@ -135,6 +136,7 @@ function Rounds({ told = [], goTo, words, nameOf, say, close }: Props & { close(
                 {words('round', { round: round.round })}
               </strong>
               <span>{`${words('dealer')}: ${nameOf(round.dealer)}`}</span>
+              {round.at !== null && <RoundTime at={round.at} language={language} />}
               {goTo !== undefined && (
                 <button type="button" className="pta-open" onClick={() => look(round)}>
                   {words('look')}
@@ -142,10 +144,13 @@ function Rounds({ told = [], goTo, words, nameOf, say, close }: Props & { close(
               )}
             </div>
             <ul className="pta-shown">
-              {round.shown.map(({ seat, card }) => (
+              {round.shown.map(({ seat, card, hands }) => (
                 <li key={seat} className={round.lost.includes(seat) ? 'is-lost' : ''}>
                   <TinyCard card={card} label={say({ id: `card.${card}` })} />
                   <span>{nameOf(seat)}</span>
+                  {hands.length > 1 && (
+                    <small>{words('through', { names: hands.map(nameOf).join(' → ') })}</small>
+                  )}
                 </li>
               ))}
             </ul>
@@ -175,4 +180,11 @@ function Rounds({ told = [], goTo, words, nameOf, say, close }: Props & { close(
       )}
     </>
   )
+}
+
+/** When a round ended, as people say it where they are. */
+function RoundTime({ at, language }: { readonly at: number; readonly language: string }) {
+  const time = new Date(at)
+  const text = time.toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' })
+  return <time dateTime={time.toISOString()}>{text}</time>
 }

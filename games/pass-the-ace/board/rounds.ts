@@ -2,14 +2,19 @@
 import type { Message, Param, Seat } from '@foldtable/kernel'
 import type { Card } from '@foldtable/parts/cards'
 import type { Told } from '../../board.ts'
+import { type Exchange, handsOf } from '../src/hands.ts'
+import type { RoundCard } from '../src/history.ts'
 
 export interface Round {
   /** The entry at which it was decided. */
   readonly n: number
+  /** When that was; null where nobody says. */
+  readonly at: number | null
   readonly leg: number
   readonly round: number
   readonly dealer: Seat
-  readonly shown: readonly { readonly seat: Seat; readonly card: Card }[]
+  /** With whose hands each card went through, its last holder's included. */
+  readonly shown: readonly RoundCard[]
   readonly lost: readonly Seat[]
   /** Everything that was told of it. */
   readonly story: readonly Told[]
@@ -23,16 +28,16 @@ export function roundsOf(told: readonly Told[]): Round[] {
   let shown: Round['shown'] = []
   let story: Told[] = []
   for (const line of told) {
-    const { n, message } = line
+    const { n, at = null, message } = line
     if (message.id === 'highCardDrawn' && round > 0) [leg, round] = [leg + 1, 0]
     if (message.id === 'roundBegan') {
       ;[round, dealer] = [round + 1, seatIn(message, 'dealer')]
       story = []
     }
     story.push(line)
-    if (message.id === 'revealed') shown = shownIn(message)
+    if (message.id === 'revealed') shown = shownIn(message, handsOf(story.flatMap(exchangeIn)))
     if (message.id === 'livesLost')
-      rounds.push({ n, leg, round, dealer, shown, lost: seatsIn(message), story })
+      rounds.push({ n, at, leg, round, dealer, shown, lost: seatsIn(message), story })
   }
   return rounds
 }
@@ -49,12 +54,22 @@ function seatsIn(message: Message): readonly Seat[] {
   return typeof found === 'object' && 'seats' in found ? found.seats : []
 }
 
-function shownIn(message: Message): Round['shown'] {
+/** What changed hands, as far as the log tells it. */
+function exchangeIn({ message }: Told): Exchange[] {
+  const [seat, target] = [seatIn(message, 'seat'), seatIn(message, 'target')]
+  if (SWAPS.includes(message.id)) return [{ kind: 'swap', seat, target }]
+  return message.id === 'drew' ? [{ kind: 'draw', seat }] : []
+}
+
+const SWAPS = ['swapped', 'swappedModi', 'swappedDirtyDan']
+
+function shownIn(message: Message, hands: ReturnType<typeof handsOf>): Round['shown'] {
   const cards = param(message, 'cards')
   const words = typeof cards === 'object' && 'words' in cards ? cards.words : []
   return seatsIn(message).map((seat, index) => ({
     seat,
     card: (words[index] ?? '').slice(CARD_WORD.length) as Card,
+    hands: hands.get(seat) ?? [seat],
   }))
 }
 
