@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { beatsOf } from '../../games/pass-the-ace/board/beats.ts'
 import { type Box, layoutFor } from '../../games/pass-the-ace/board/layout.ts'
 import { momentCounts, roundsOf } from '../../games/pass-the-ace/board/rounds.ts'
-import { type Scene, sceneOf } from '../../games/pass-the-ace/board/scene.ts'
+import { type Scene, sceneOf, showsOwnCard } from '../../games/pass-the-ace/board/scene.ts'
 import { historyOf } from '../../games/pass-the-ace/src/history.ts'
 
 const overlap = (a: Box, b: Box): boolean =>
@@ -102,20 +102,44 @@ test('no beat shows a card that the viewer does not know', () => {
   }
 })
 
+test('nobody is asked to choose before their own card lies face up', () => {
+  let hidden = 0
+  for (const { table, before, entry } of randomEntries(3, 'own card')) {
+    const [view, viewer] = [table.view(0), 0]
+    const scenes = beatsOf(
+      sceneOf(redact(before, viewer), viewer),
+      redact(entry.events, viewer),
+      viewer,
+    )
+    expect(showsOwnCard(sceneOf(view, viewer), view, viewer)).toBe(
+      view.phase !== 'turns' || view.players[viewer]?.hand !== null,
+    )
+    for (const { scene } of scenes) {
+      const isUp = scene.cards.some(({ spot, isUp }) => spot === viewer && isUp)
+      if (view.phase === 'turns' && !isUp) {
+        hidden += 1
+        expect(showsOwnCard(scene, view, viewer)).toBe(false)
+      }
+    }
+  }
+  expect(hidden).toBeGreaterThan(0)
+})
+
 test('the rounds that the board lists are the rounds of the ledger', () => {
   const entries = [...randomEntries(4, 'rounds 3')]
   const table = entries.at(-1)?.table
   if (table === undefined) throw new Error('no game')
-  const told = table.entries.flatMap(({ n, events }) =>
+  const told = table.entries.flatMap(({ n, at, events }) =>
     events.flatMap((event) => {
       const message = passTheAce.tell(event)
-      return message === undefined ? [] : [{ n, message }]
+      return message === undefined ? [] : [{ n, at, message }]
     }),
   )
   const events = table.entries.flatMap((entry) => entry.events)
-  const expected = historyOf(4, 2, events)
+  const expected = historyOf(4, 2, table.entries)
   expect(
-    roundsOf(told).map(({ leg, round, dealer, shown, lost }) => ({
+    roundsOf(told).map(({ at, leg, round, dealer, shown, lost }) => ({
+      at,
       leg,
       round,
       dealer,
@@ -123,7 +147,8 @@ test('the rounds that the board lists are the rounds of the ledger', () => {
       lost,
     })),
   ).toEqual(
-    expected.map(({ leg, round, dealer, cards, lost }) => ({
+    expected.map(({ endedAt, leg, round, dealer, cards, lost }) => ({
+      at: endedAt,
       leg,
       round,
       dealer,

@@ -5,7 +5,12 @@ import type { Event, Move, State } from '../src/index.ts'
 import { PAUSE_MS } from '../src/meta.ts'
 import type { Words } from './words.ts'
 
-type Props = BoardProps<State, Move, Event> & { readonly words: Words }
+type Props = BoardProps<State, Move, Event> & {
+  readonly words: Words
+  /** The viewer's card lies face up; until then a button shows it instead of playing. */
+  readonly isSeen: boolean
+  look(): void
+}
 
 interface Control {
   readonly move: Move
@@ -14,11 +19,12 @@ interface Control {
 }
 
 export function Controls(props: Props) {
-  const { view, viewer, offers, isSending, isPast, words } = props
+  const { view, viewer, offers, isSending, isPast, isSeen, look, words } = props
   const controls = viewer === 'spectator' ? [] : controlsFor(props, viewer)
   const isOffered = (kind: string) => offers.some((offer) => offer.kind === kind)
   const keys = controls.filter(({ key }) => key.length > 1 || props.shortcuts !== false)
-  useKeys(keys, (move) => isOffered(move.kind) && !isSending && props.play(move))
+  const press = (move: Move) => (isSeen ? props.play(move) : look())
+  useKeys(keys, (move) => isOffered(move.kind) && !isSending && press(move))
   const buttons = useKeptFocus(controls.map(({ move }) => move.kind).join(' '))
   const note = isSending ? words('sending') : noteFor(props)
   if (controls.length === 0 && note === '') return null
@@ -31,10 +37,13 @@ export function Controls(props: Props) {
             move={control.move}
             label={control.label}
             shortcut={keys.includes(control) ? control.key : ''}
-            isPossible={isOffered(control.move.kind) && !isSending}
+            isPossible={isOffered(control.move.kind) && !isSending && isSeen}
             isPause={view.phase !== 'turns' && props.step !== undefined}
-            whyNot={() => (isSending || isPast ? undefined : props.whyNot(control.move))}
-            press={() => props.play(control.move)}
+            whyNot={() => {
+              if (!isSeen) look()
+              return isSending || isPast ? undefined : props.whyNot(control.move)
+            }}
+            press={() => press(control.move)}
           />
         ))}
       </div>

@@ -6,6 +6,7 @@ import { Callouts } from './callouts.tsx'
 import { Controls } from './controls.tsx'
 import { layoutFor, type Shape } from './layout.ts'
 import { Lists } from './lists.tsx'
+import { showsOwnCard } from './scene.ts'
 import { TableTop } from './table-top.tsx'
 import { useScene } from './use-scene.ts'
 import { wordsIn } from './words.ts'
@@ -51,7 +52,7 @@ export function PassTheAceBoard(props: BoardProps<State, Move, Event>) {
         <Callouts {...{ effects, scene, viewer, words, say, nameOf }} />
         <Lists {...props} words={words} trashList={trashList} />
       </div>
-      <Controls {...props} words={words} />
+      <Controls {...props} words={words} isSeen={showsOwnCard(scene, view, viewer)} look={skip} />
     </div>
   )
 }

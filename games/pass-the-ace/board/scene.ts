@@ -67,6 +67,13 @@ export function sceneOf(view: State, viewer: Viewer): Scene {
   }
 }
 
+/** Whether the drawing has come as far as the viewer's own card, face up: before that nobody can choose. */
+export const showsOwnCard = (scene: Scene, view: State, viewer: Viewer): boolean =>
+  view.phase !== 'turns' ||
+  (scene.leg === view.leg &&
+    scene.round === view.round &&
+    scene.cards.some(({ spot, isUp }) => spot === viewer && isUp))
+
 export const cardKey = ({ leg, round }: Pick<Scene, 'leg' | 'round'>, token: number): string =>
   `${leg}.${round}.${token}`
 
