@@ -31,6 +31,7 @@ export const passTheAce = defineGame<State, Move, Event, Options>({
   summary,
   score,
   discloses,
+  notes: ['eliminated'], // the lives are gone already
   conserved,
   unseen,
   catalogs,

@@ -9,7 +9,8 @@ export const en: Catalog = {
   highCardDrawn: '{seats} {seats|draws|draw} {cards}.',
   dealerChosen: '{seat} deals first.',
   roundBegan: '{dealer} deals to {order}.',
-  trashReshuffled: 'The deck is empty: {count} cards are shuffled and become the new deck.',
+  trashReshuffled:
+    'The deck is empty: {count|1 card is|{count} cards are} shuffled and {count|becomes|become} the new deck.',
   stuck: '{seat} sticks.',
   stuckByClock: 'Time is up: {seat} sticks.',
   swapped: '{seat} swaps with {target} and gets a higher card.',

@@ -10,7 +10,7 @@ export const fr: Catalog = {
   dealerChosen: '{seat} donne en premier.',
   roundBegan: '{dealer} distribue à {order}.',
   trashReshuffled:
-    'La pioche est vide : {count} cartes sont mélangées et forment la nouvelle pioche.',
+    'La pioche est vide : {count|{count} carte est mélangée et forme|{count} cartes sont mélangées et forment} la nouvelle pioche.',
   stuck: '{seat} garde sa carte.',
   stuckByClock: 'Temps écoulé : {seat} garde sa carte.',
   swapped: '{seat} échange avec {target} et reçoit une carte plus haute.',
@@ -42,7 +42,7 @@ export const fr: Catalog = {
   'summary.yourCard': 'Votre carte : {card}.',
   'summary.shown': '{seat} montre {card}.',
   'summary.known': 'Vous savez que {seat} a {card}.',
-  'summary.lives': '{seat} : {lives|une vie|{lives} vies}.',
+  'summary.lives': '{seat} : {lives|{lives} vie|{lives} vies}.',
   'summary.out': '{seat} : hors jeu.',
   'summary.left': '{seat} n’est plus là.',
   'summary.highCard': '{dealer} donne en premier. Pioche : {deck}.',
