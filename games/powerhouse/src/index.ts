@@ -34,6 +34,7 @@ export const powerhouse = defineGame<State, Move, Event, Options>({
   summary,
   score,
   discloses,
+  hidesForGood: ['redealt'], // P-15.7
   conserved,
   unseen,
   imagine,

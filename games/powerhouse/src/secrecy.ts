@@ -5,8 +5,9 @@ import { type Card, PACKS, pointsOf } from './cards.ts'
 import type { Event } from './events.ts'
 import { configOf, type State } from './state.ts'
 
-/** A played card; and what a leader chose, who may have been the clock looking at the leader's hand (P-7.7). */
+/** What was taken out of the pack, a played card; and what a leader chose, who may have been the clock looking at the leader's hand (P-7.7). */
 export const discloses: Disclosures<Event> = {
+  dealt: ['removed'],
   suitNamed: ['suit'],
   cardCalled: ['card', 'copy'],
   played: ['card', 'place'],
