@@ -92,9 +92,10 @@ export const en: Catalog = {
   'summary.partner': 'Partner by the {card}: {seat}.',
   'summary.partner1st': 'Partner by the {card} played first: {seat}.',
   'summary.partner2nd': 'Partner by the {card} played second: {seat}.',
-  'summary.soFar': 'The leader’s side, as far as it is known, has {points} of {bid} points.',
+  'summary.soFar':
+    'The leader’s side, as far as it is known, has {points} of {bid|1 point|{bid} points}.',
   'summary.sides':
-    'The leader’s side has {points} of {bid} points; {seats} {seats|has|have} {others}.',
+    'The leader’s side has {points} of {bid|1 point|{bid} points}; {seats} {seats|has|have} {others}.',
   'summary.lastTrick': 'Last trick: {seat} took {cards} ({points|one point|{points} points}).',
   'summary.trick': 'Trick {number} of {tricks}, led by {seat}.',
   'summary.lies': '{seat}: {card}.',
