@@ -4,6 +4,7 @@ import {
   flag,
   integer,
   optional,
+  readable,
   type Schema,
   type Static,
   shape,
@@ -35,17 +36,17 @@ const messages = {
   }),
   /** Asks to take the own latest move back, or to stop the clocks; or sets them going. */
   ask: shape({ kind: choice('ask'), table: id, key, about: choice('undo', 'stop', 'go') }),
-  /** Agrees to what somebody asked, or not. */
+  /** Agrees to what somebody asked, or not; `asking` is the question's id. */
   answer: shape({
     kind: choice('answer'),
     table: id,
     key,
-    about: choice('undo', 'stop'),
+    asking: id,
     yes: flag(),
   }),
   /** Leaves the game for good, or lets a bot play on, or takes the seat back from it. */
   seat: shape({ kind: choice('seat'), table: id, key, to: choice('leave', 'bot', 'back') }),
-  chat: shape({ kind: choice('chat'), table: id, key, text: text(500) }),
+  chat: shape({ kind: choice('chat'), table: id, key, text: readable(500) }),
   ping: shape({ kind: choice('ping') }),
 }
 

@@ -13,7 +13,7 @@ const GOOD: readonly ClientMessage[] = [
   { kind: 'play', ...at, question: 7, move: null },
   { kind: 'ask', ...at, about: 'undo' },
   { kind: 'ask', ...at, about: 'go' },
-  { kind: 'answer', ...at, about: 'stop', yes: false },
+  { kind: 'answer', ...at, asking: 'q', yes: false },
   { kind: 'seat', ...at, to: 'bot' },
   { kind: 'chat', ...at, text: 'é 🂡' },
   { kind: 'ping' },

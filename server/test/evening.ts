@@ -133,7 +133,7 @@ export class Evening {
     if (movers.length === 0) return
     await this.#do(this.#chance.pick(movers).person, { kind: 'ask', about: 'undo' })
     for (const seat of this.live.asking?.waitsFor ?? [])
-      await this.#do(this.#at(seat), { kind: 'answer', about: 'undo', yes })
+      await this.#do(this.#at(seat), { kind: 'answer', asking: this.live.asking?.id ?? '', yes })
   }
 
   /** As long as two are left to play it out. */

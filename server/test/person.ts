@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { gameById } from '@foldtable/games'
 import { type AnyEvent, type AnyMove, type Game, offers, type Viewer } from '@foldtable/kernel'
-import type { ClientMessage, ServerMessage } from '@foldtable/protocol'
+import { type ClientMessage, PROTOCOL, type ServerMessage } from '@foldtable/protocol'
 import { WebSocket } from 'ws'
 
 export interface Replica {
@@ -75,7 +75,7 @@ export class Person {
     socket.on('error', () => undefined)
     await once(socket, 'open')
     this.#socket = socket
-    this.say({ kind: 'hello', protocol: 1 })
+    this.say({ kind: 'hello', protocol: PROTOCOL })
     await this.until((message) => message.kind === 'welcome')
   }
 
