@@ -10,10 +10,13 @@ import type {
 } from '@foldtable/kernel'
 
 /** Raised when an older browser would misunderstand; it is then asked to reload. */
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 
 /** Who sits where, as everybody may know it. */
 export interface SeatInfo {
+  /** The number of the player who sits there; null for a bot of the house. */
+  readonly account: string | null
+  /** As it is at this table, where no two look alike. */
   readonly name: string
   readonly avatar: string
   readonly isBot: boolean
@@ -22,9 +25,13 @@ export interface SeatInfo {
   readonly hasLeft: boolean
   /** Since when the person is away; null for whoever is here and for bots. */
   readonly awaySince: number | null
+  /** From when on the house plays for this seat if it is asked, because others wait; null if it does not. */
+  readonly playedForAt: number | null
 }
 
 export interface Asking {
+  /** An answer names it, and counts for no other question. */
+  readonly id: string
   readonly about: 'undo' | 'stop'
   readonly seat: Seat
   /** Who has not answered yet. */
@@ -51,13 +58,22 @@ export interface HouseInfo {
   readonly host: Seat
   readonly commitment: string
   readonly asking: Asking | null
+  /** When the table was made. */
+  readonly created: number
   /** The table of the rematch, once there is one. */
   readonly rematch: string | null
+  /** The version of the rules that the game was begun with. */
+  readonly rules?: number
+  /** What the players added to the chance, once the game has begun; nothing if nobody did. */
+  readonly entropy?: readonly string[]
 }
 
 export interface ChatLine {
   readonly i: number
   readonly at: number
+  /** Who spoke; null before the game began, when seats still move, and for lines from before this was kept. */
+  readonly seat: Seat | null
+  /** As it was at the table. */
   readonly name: string
   readonly text: string
 }
