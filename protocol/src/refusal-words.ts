@@ -8,9 +8,20 @@ export const refusalWords: { readonly [L in Locale]: Catalog } = {
     'refusal.outage': 'Something failed on our side and nothing was changed. Please try again.',
     'refusal.fault':
       'This move met an error in the rules and was not played. The table stands as it was.',
+    'refusal.tooManyOpenTables': 'You sit at {most} open tables; finish or leave some first.',
+    'refusal.tooManyBotTables': 'Bots play alone for you at {most} tables already.',
+    'refusal.tooMuchSaid': 'That was a lot to say; please wait a little.',
+    'refusal.talkIsOver': 'This game has long been over; talk about it is closed.',
+    'refusal.tableDamaged':
+      'This table cannot be opened at the moment. Whoever runs this house has been told.',
+    'refusal.cannotRemoveYet':
+      'At a slow table only somebody who has been asked and not been seen for {days} days can be removed.',
     'refusal.nothingToTakeBack': 'You have made no move that could be taken back.',
     'refusal.noClock': 'This table has no clock.',
     'refusal.clockGoes': 'The clocks are going.',
+    'refusal.clockStands': 'The clocks stand already.',
+    'refusal.tableTooLong':
+      'This table has {most} entries: it takes moves only, and nothing is taken back or stopped any more.',
     'refusal.notAsked': 'You were not asked, or have answered already.',
     'refusal.notPlaying': 'That is possible only while the game is played.',
     'refusal.cannotEnd': '{game} cannot be ended for everybody; leave it instead.',
@@ -18,6 +29,8 @@ export const refusalWords: { readonly [L in Locale]: Catalog } = {
     'refusal.helloFirst': 'Say hello first.',
     'refusal.noSuchTable': 'There is no such table, or it is private.',
     'refusal.tooFast': 'That was too much at once. Please wait a little.',
+    'refusal.readFirst': 'The whole table is on its way to you already.',
+    'refusal.tooManyTables': 'One connection watches at most {most} tables.',
     'refusal.nothingSaid': 'There is nothing to say.',
     'refusal.crossSite': 'Pages of other sites may not do that.',
     'refusal.noSuchPlace': 'There is nothing at this address.',
@@ -34,8 +47,18 @@ export const refusalWords: { readonly [L in Locale]: Catalog } = {
     'refusal.unknownAccount': 'There is no such account.',
     'refusal.emailInvalid': 'That is not an e-mail address.',
     'refusal.tooManyLinks':
-      'Several links have been sent to that address already; try again in an hour.',
+      'Several links have been sent to that address already: use the latest, or wait a quarter of an hour.',
     'refusal.linkNotValid': 'That link has been used or is too old; please ask for another.',
+    'refusal.addressRefused': 'The mail server does not take this address. Is it spelt right?',
+    'refusal.mailOutage': 'No mail can be sent at the moment. Please try again in some minutes.',
+    'refusal.tooManySignIns': 'Many links have been asked for from here. Please try again later.',
+    'refusal.tooManyGuests': 'Many guests have come from here. Please try again later.',
+    'refusal.tooManyNames': 'Those were many names in one hour. Please stay with one for a while.',
+    'refusal.tooManyInvitations': 'Those were enough invitations for today.',
+    'refusal.addressFirst': 'Sign in by e-mail first.',
+    'refusal.alreadySeated': 'That player sits there already.',
+    'refusal.openWhereAsked':
+      'This link gives an account another address: open it in the browser that is signed in to that account.',
   },
   fr: {
     'refusal.unknownGame': 'Ce jeu n’existe pas ici.',
@@ -43,9 +66,21 @@ export const refusalWords: { readonly [L in Locale]: Catalog } = {
     'refusal.outage': 'Une panne de notre côté : rien n’a été changé. Veuillez réessayer.',
     'refusal.fault':
       'Ce coup a rencontré une erreur dans les règles et n’a pas été joué. La table est inchangée.',
+    'refusal.tooManyOpenTables':
+      'Vous êtes à {most} tables ouvertes ; terminez-en ou quittez-en quelques-unes.',
+    'refusal.tooManyBotTables': 'Des robots jouent déjà seuls pour vous à {most} tables.',
+    'refusal.tooMuchSaid': 'Cela fait beaucoup de messages ; patientez un peu.',
+    'refusal.talkIsOver': 'Cette partie est finie depuis longtemps ; on n’y discute plus.',
+    'refusal.tableDamaged':
+      'Cette table ne peut pas être ouverte pour le moment. La personne qui tient la maison a été avertie.',
+    'refusal.cannotRemoveYet':
+      'À une table lente, on ne peut exclure que quelqu’un dont on attend un coup et qu’on n’a pas vu depuis {days} jours.',
     'refusal.nothingToTakeBack': 'Vous n’avez joué aucun coup à reprendre.',
     'refusal.noClock': 'Cette table n’a pas de pendule.',
     'refusal.clockGoes': 'Les pendules tournent.',
+    'refusal.clockStands': 'Les pendules sont déjà arrêtées.',
+    'refusal.tableTooLong':
+      'Cette table compte {most} entrées : elle n’accepte plus que des coups, sans reprise ni arrêt des pendules.',
     'refusal.notAsked': 'On ne vous a rien demandé, ou vous avez déjà répondu.',
     'refusal.notPlaying': 'Ce n’est possible que pendant la partie.',
     'refusal.cannotEnd': '{game} ne peut pas être arrêté pour tous ; quittez la partie.',
@@ -53,6 +88,8 @@ export const refusalWords: { readonly [L in Locale]: Catalog } = {
     'refusal.helloFirst': 'Dites d’abord bonjour.',
     'refusal.noSuchTable': 'Cette table n’existe pas, ou elle est privée.',
     'refusal.tooFast': 'C’était trop à la fois. Veuillez patienter un peu.',
+    'refusal.readFirst': 'La table entière est déjà en route vers vous.',
+    'refusal.tooManyTables': 'Une connexion suit au plus {most} tables.',
     'refusal.nothingSaid': 'Il n’y a rien à dire.',
     'refusal.crossSite': 'Les pages d’autres sites ne peuvent pas faire cela.',
     'refusal.noSuchPlace': 'Il n’y a rien à cette adresse.',
@@ -70,7 +107,20 @@ export const refusalWords: { readonly [L in Locale]: Catalog } = {
     'refusal.unknownAccount': 'Ce compte n’existe pas.',
     'refusal.emailInvalid': 'Ce n’est pas une adresse e-mail.',
     'refusal.tooManyLinks':
-      'Plusieurs liens ont déjà été envoyés à cette adresse ; réessayez dans une heure.',
+      'Plusieurs liens ont déjà été envoyés à cette adresse : utilisez le dernier, ou attendez un quart d’heure.',
     'refusal.linkNotValid': 'Ce lien a déjà servi ou est trop ancien ; demandez-en un autre.',
+    'refusal.addressRefused':
+      'Le serveur de courrier n’accepte pas cette adresse. Est-elle bien écrite ?',
+    'refusal.mailOutage':
+      'Aucun courriel ne peut être envoyé en ce moment. Réessayez dans quelques minutes.',
+    'refusal.tooManySignIns':
+      'Beaucoup de liens ont été demandés d’ici. Veuillez réessayer plus tard.',
+    'refusal.tooManyGuests': 'Beaucoup d’invités sont venus d’ici. Veuillez réessayer plus tard.',
+    'refusal.tooManyNames': 'Cela fait beaucoup de noms en une heure. Gardez-en un pour un moment.',
+    'refusal.tooManyInvitations': 'Assez d’invitations pour aujourd’hui.',
+    'refusal.addressFirst': 'Connectez-vous d’abord par e-mail.',
+    'refusal.alreadySeated': 'Ce joueur est déjà à la table.',
+    'refusal.openWhereAsked':
+      'Ce lien donne une autre adresse à un compte : ouvrez-le dans le navigateur où ce compte est connecté.',
   },
 }
