@@ -1,4 +1,4 @@
-// The thread that owns the SQLite file. Everything that waits shares one transaction and one fsync.
+// The thread that writes the SQLite file, or one that reads it. Everything that waits shares one transaction and one fsync.
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Answer, JobAnswer, Row } from './sql.ts'
@@ -21,10 +21,28 @@ export type FromWorker =
   | { readonly kind: 'done'; readonly answers: PackedAnswers }
   | { readonly kind: 'finished'; readonly problem?: string }
 
-const database = new DatabaseSync(workerData.file)
-database.exec(
-  'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA wal_autocheckpoint = 4000',
-)
+export type Role = 'write' | 'read'
+
+const { file, role }: { readonly file: string; readonly role: Role } = workerData
+const BEGIN = role === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN'
+
+function opened(): DatabaseSync {
+  const found = new DatabaseSync(file, { readOnly: role === 'read' })
+  found.exec('PRAGMA busy_timeout = 5000')
+  if (role === 'write')
+    found.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 4000',
+    )
+  return found
+}
+
+/** Whoever reads opens the file when it is first asked: it must be there by then. */
+let connection = role === 'write' ? opened() : undefined
+
+function theDatabase(): DatabaseSync {
+  connection ??= opened()
+  return connection
+}
 
 const texts: string[] = []
 const prepared: { made: StatementSync; reads: boolean }[] = []
@@ -32,7 +50,7 @@ const prepared: { made: StatementSync; reads: boolean }[] = []
 function preparedFor(name: number): { made: StatementSync; reads: boolean } {
   const known = prepared[name]
   if (known !== undefined) return known
-  const made = database.prepare((texts[name] ?? '').replace(/\$(\d+)/g, '?$1'))
+  const made = theDatabase().prepare((texts[name] ?? '').replace(/\$(\d+)/g, '?$1'))
   const one = { made, reads: made.columns().length > 0 }
   prepared[name] = one
   return one
@@ -59,7 +77,8 @@ function carriedOut({ statements, guard }: NamedJob): JobAnswer {
 }
 
 function inTransaction<T>(action: () => T): T {
-  database.exec('BEGIN IMMEDIATE')
+  const database = theDatabase()
+  database.exec(BEGIN)
   try {
     const done = action()
     database.exec('COMMIT')
@@ -98,10 +117,10 @@ parentPort?.on('message', (message: ToWorker) => {
       post({ kind: 'done', answers: packAnswers(together(unpackJobs(message.jobs))) })
       return
     case 'backup':
-      tried(() => database.prepare('VACUUM INTO ?').run(message.file))
+      tried(() => theDatabase().prepare('VACUUM INTO ?').run(message.file))
       return
     case 'close':
-      tried(() => database.close())
+      tried(() => connection?.close())
       parentPort?.close()
   }
 })

@@ -1,134 +1,49 @@
-// SQLite in a file, behind the door of `sql.ts`: jobs that arrive while others are written go together in the next commit.
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { Worker } from 'node:worker_threads'
-import { type Job, type JobAnswer, Outage, type Sql } from './sql.ts'
-import { type PackedAnswers, type PackedJobs, packJobs, unpackAnswers } from './sqlite-parcels.ts'
-import type { FromWorker, ToWorker } from './sqlite-worker.ts'
-
-interface Waiting {
-  readonly job: Job
-  resolve(answer: JobAnswer): void
-  reject(problem: Error): void
-}
-
-/** More jobs than this in one commit would make the first of them wait too long. */
-const MOST_TOGETHER = 1000
+// SQLite in a file, behind the door of `sql.ts`. One thread writes and another reads, so that neither waits for the other:
+// whoever has been told that something is written finds it when reading.
+import { existsSync, writeFileSync } from 'node:fs'
+import type { Job, JobAnswer, Sql } from './sql.ts'
+import { SqliteThread } from './sqlite-thread.ts'
 
 export class SqliteSql implements Sql {
-  readonly #worker: Worker
-  #waiting: Waiting[] = []
-  #writing: Waiting[] = []
-  #task: { resolve(): void; reject(problem: Error): void } | undefined
-  #failure: Outage | undefined
-  #written: (() => void) | undefined
-  readonly #names = new Map<string, number>()
+  readonly #writer: SqliteThread
+  readonly #reader: SqliteThread
 
-  private constructor(worker: Worker) {
-    this.#worker = worker
-    worker.on('message', (message: FromWorker) => this.#hear(message))
-    worker.on('error', (problem) => this.#fail(problem.message))
-    worker.on('exit', () => this.#fail('the database thread has ended'))
+  private constructor(writer: SqliteThread, reader: SqliteThread) {
+    this.#writer = writer
+    this.#reader = reader
   }
 
   /** Resolved once the file is open. */
   static async open(file: string): Promise<SqliteSql> {
-    mkdirSync(dirname(file), { recursive: true })
-    const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
-      workerData: { file },
-    })
-    await new Promise<void>((resolve, reject) => {
-      worker.once('message', () => resolve())
-      worker.once('error', (problem) => reject(new Outage(`${file}: ${problem.message}`)))
-    })
-    return new SqliteSql(worker)
+    if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 }) // SQLite's files beside it follow
+    const reader = SqliteThread.start(file, 'read')
+    try {
+      return new SqliteSql(await SqliteThread.start(file, 'write'), await reader)
+    } catch (problem) {
+      await (await reader).close()
+      throw problem
+    }
+  }
+
+  /** Jobs that wait to be written and to be read. */
+  get waiting(): { readonly write: number; readonly read: number } {
+    return { write: this.#writer.waiting, read: this.#reader.waiting }
   }
 
   run(job: Job): Promise<JobAnswer> {
-    if (this.#failure !== undefined) return Promise.reject(this.#failure)
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ job, resolve, reject })
-      if (this.#writing.length === 0 && this.#waiting.length === 1)
-        setImmediate(() => this.#write())
-    })
+    return (isReading(job) ? this.#reader : this.#writer).run(job)
   }
 
-  async backup(file: string): Promise<void> {
-    await this.run({ statements: [] }) // after everything that was asked before
-    await this.#taskOf({ kind: 'backup', file })
+  backup(file: string): Promise<void> {
+    return this.#writer.backup(file)
   }
 
-  /** What was asked for before is still written; afterwards everything is an outage. */
+  /** The last to close folds the log into the file, and only who writes can. */
   async close(): Promise<void> {
-    if (this.#failure !== undefined) return
-    this.#failure = new Outage('the database is closed')
-    while (this.#writing.length > 0 || this.#waiting.length > 0) {
-      await new Promise<void>((resolve) => {
-        this.#written = resolve
-      })
-    }
-    await this.#taskOf({ kind: 'close' })
-  }
-
-  #taskOf(message: ToWorker): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#task = { resolve, reject }
-      this.#worker.postMessage(message)
-    })
-  }
-
-  #write(): void {
-    if (this.#writing.length > 0 || this.#waiting.length === 0) return
-    this.#writing = this.#waiting.splice(0, MOST_TOGETHER)
-    const learn: string[] = []
-    const jobs: PackedJobs = packJobs(
-      this.#writing.map(({ job }) => job),
-      (sql) => this.#nameOf(sql, learn),
-    )
-    const message: ToWorker = { kind: 'jobs', jobs, learn }
-    this.#worker.postMessage(message)
-  }
-
-  /** The thread is sent each text once, and its number from then on. */
-  #nameOf(sql: string, learn: string[]): number {
-    const known = this.#names.get(sql)
-    if (known !== undefined) return known
-    const name = this.#names.size
-    this.#names.set(sql, name)
-    learn.push(sql)
-    return name
-  }
-
-  #hear(message: FromWorker): void {
-    if (message.kind === 'finished') {
-      const { problem } = message
-      if (problem === undefined) this.#task?.resolve()
-      else this.#task?.reject(new Outage(problem))
-    } else if (message.kind === 'done') {
-      const written = this.#writing
-      this.#writing = []
-      this.#write()
-      this.#written?.()
-      this.#settle(written, message.answers)
-    }
-  }
-
-  #settle(written: readonly Waiting[], packed: PackedAnswers): void {
-    const answers = unpackAnswers(packed)
-    for (const { resolve, reject } of written) {
-      const answer = answers.next().value
-      if (answer === undefined) reject(new Outage('the database gave no answer'))
-      else if (!answer.ok && answer.reason === 'failed') reject(new Outage(answer.problem))
-      else resolve(answer)
-    }
-  }
-
-  #fail(problem: string): void {
-    this.#failure ??= new Outage(problem)
-    const failure = this.#failure
-    for (const one of [...this.#writing, ...this.#waiting]) one.reject(failure)
-    this.#writing = []
-    this.#waiting = []
-    this.#task?.reject(failure)
+    await this.#reader.close()
+    await this.#writer.close()
   }
 }
+
+const isReading = ({ guard = false, statements }: Job): boolean =>
+  !guard && statements.length > 0 && statements.every(({ sql }) => sql.startsWith('SELECT'))
