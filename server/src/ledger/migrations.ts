@@ -44,21 +44,95 @@ const STEPS: readonly (readonly string[])[] = [
       PRIMARY KEY (account, kind, table_id, n))`,
     'CREATE INDEX notices_by_due ON notices (state, due)',
   ],
+  [
+    // Who asked for a sign-in link, and links by the account that asked.
+    `ALTER TABLE sign_ins ADD COLUMN asker TEXT NOT NULL DEFAULT ''`,
+    'CREATE INDEX sign_ins_by_account ON sign_ins (account)',
+  ],
+  ['CREATE TABLE pulse (name TEXT PRIMARY KEY, at BIGINT NOT NULL)'],
+  [
+    // When a notice was noted, and who invites.
+    'ALTER TABLE notices ADD COLUMN noted BIGINT NOT NULL DEFAULT 0',
+    `ALTER TABLE notices ADD COLUMN inviter TEXT NOT NULL DEFAULT ''`,
+    'UPDATE notices SET noted = due',
+    `CREATE INDEX notices_by_inviter ON notices (inviter, noted) WHERE inviter <> ''`,
+  ],
+  [
+    // The version of the rules that a game was begun with. So far every game had only its first.
+    'ALTER TABLE tables ADD COLUMN rules BIGINT',
+    'UPDATE tables SET rules = 1 WHERE n > 0',
+  ],
+  [
+    // Who spoke, once seats are fixed; and the tables that are not over, of which there are few.
+    'ALTER TABLE chat ADD COLUMN seat BIGINT',
+    `CREATE INDEX tables_open ON tables (status) WHERE status <> 'over'`,
+  ],
+  [
+    // Ratings begin anew: those before counted bots, guests and games that nobody had played.
+    'DROP TABLE ratings',
+    `CREATE TABLE ratings (
+      account TEXT NOT NULL, game TEXT NOT NULL, rating DOUBLE PRECISION NOT NULL, deviation DOUBLE PRECISION NOT NULL,
+      played BIGINT NOT NULL, PRIMARY KEY (account, game))`,
+    'CREATE INDEX ratings_by_rating ON ratings (game, rating)',
+  ],
+  [
+    // A page of a list is found by an index that has its order; `since` is when the sitter was last written.
+    'DROP INDEX tables_by_status',
+    `CREATE INDEX lobby ON tables (created, id) WHERE visibility = 'public'`,
+    `CREATE INDEX lobby_by_status ON tables (status, created, id) WHERE visibility = 'public'`,
+    `CREATE INDEX lobby_by_game ON tables (game, created, id) WHERE visibility = 'public'`,
+    `CREATE INDEX lobby_by_game_and_status ON tables (game, status, created, id) WHERE visibility = 'public'`,
+    'ALTER TABLE sitters ADD COLUMN since BIGINT NOT NULL DEFAULT 0',
+    'UPDATE sitters SET since = (SELECT t.updated FROM tables t WHERE t.id = table_id)',
+    'DROP INDEX sitters_by_account',
+    'CREATE INDEX sitters_by_account ON sitters (account, status, since)',
+    'DROP INDEX ratings_by_rating',
+    'CREATE INDEX ratings_by_place ON ratings (game, rating DESC, account, played)',
+    'CREATE INDEX chat_by_account ON chat (account, at)',
+  ],
+  [
+    // The lobby shows a live table that waits while its host is there.
+    'ALTER TABLE tables ADD COLUMN shown BIGINT NOT NULL DEFAULT 1',
+    'DROP INDEX lobby',
+    `CREATE INDEX lobby ON tables (created, id) WHERE visibility = 'public' AND shown = 1`,
+    'DROP INDEX lobby_by_status',
+    `CREATE INDEX lobby_by_status ON tables (status, created, id) WHERE visibility = 'public' AND shown = 1`,
+    'DROP INDEX lobby_by_game',
+    `CREATE INDEX lobby_by_game ON tables (game, created, id) WHERE visibility = 'public' AND shown = 1`,
+    'DROP INDEX lobby_by_game_and_status',
+    `CREATE INDEX lobby_by_game_and_status ON tables (game, status, created, id) WHERE visibility = 'public' AND shown = 1`,
+  ],
 ]
 
-/** Takes the steps that this database has not taken yet; answers how many those were. */
-export async function migrate(sql: Sql): Promise<number> {
+/** How many steps this version knows. */
+export const KNOWN_STEPS = STEPS.length
+
+/** How many steps a database has taken; none if it is new. */
+export async function stepsTaken(sql: Sql): Promise<number> {
   await sql.run({
     statements: [statement('CREATE TABLE IF NOT EXISTS steps (step BIGINT PRIMARY KEY)')],
   })
   const [row] = await query(sql, 'SELECT count(*) AS taken FROM steps')
-  const taken = Number(row?.taken ?? 0)
-  if (taken > STEPS.length) {
+  return Number(row?.taken ?? 0)
+}
+
+/**
+ * Takes the steps that this database has not taken yet; answers how many those were. Before the first of them, where there is
+ * something to lose, `before` may put a copy aside. Tests make old databases by knowing less.
+ */
+export async function migrate(
+  sql: Sql,
+  before: (taken: number) => Promise<void> = async () => undefined,
+  known = KNOWN_STEPS,
+): Promise<number> {
+  const taken = await stepsTaken(sql)
+  if (taken > known) {
     throw new Error(
-      `the database was written by a newer version (${taken} steps, this one knows ${STEPS.length})`,
+      `the database was written by a newer version (${taken} steps, this one knows ${known})`,
     )
   }
-  for (const [index, step] of STEPS.entries()) {
+  if (taken > 0 && taken < known) await before(taken)
+  for (const [index, step] of STEPS.slice(0, known).entries()) {
     if (index < taken) continue
     const statements = [
       ...step.map((text) => statement(text)),
@@ -66,5 +140,5 @@ export async function migrate(sql: Sql): Promise<number> {
     ]
     await sql.run({ statements })
   }
-  return STEPS.length - taken
+  return known - taken
 }
