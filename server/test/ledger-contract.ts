@@ -1,14 +1,9 @@
 // What every database behind the ledger must do. Each adapter runs this suite.
 import type { Entry } from '@foldtable/kernel'
 import { describe, expect, test } from 'vitest'
-import {
-  IS_ASKED,
-  Ledger,
-  type Progress,
-  type StoredTable,
-  snapshotStatement,
-} from '../src/ledger/ledger.ts'
+import { IS_ASKED, Ledger, type Progress, type StoredTable } from '../src/ledger/ledger.ts'
 import { migrate } from '../src/ledger/migrations.ts'
+import { snapshotStatement } from '../src/ledger/snapshots.ts'
 import { Outage, query, type Sql, statement } from '../src/ledger/sql.ts'
 
 const stored = (id: string, more: Partial<StoredTable> = {}): StoredTable => ({
@@ -16,6 +11,7 @@ const stored = (id: string, more: Partial<StoredTable> = {}): StoredTable => ({
   game: 'pass-the-ace',
   status: 'waiting',
   visibility: 'public',
+  isShown: true,
   invite: 'inv',
   house: '{}',
   chanceKey: 'k',
@@ -25,6 +21,7 @@ const stored = (id: string, more: Partial<StoredTable> = {}): StoredTable => ({
   deadline: null,
   revision: 0,
   result: null,
+  rules: null,
   created: 5,
   updated: 5,
   ...more,
@@ -157,14 +154,18 @@ export function ledgerContract(
         clock: { since: [], banks: [], turn: null, stoppedAt: null, owing: [] },
         keys: [],
       }
-      expect(await ledger.snapshot('a')).toBeUndefined()
-      await sql.run({ statements: [snapshotStatement('a', { standing, state: { x: 1 } })] })
+      expect(await ledger.snapshot('a', 3)).toEqual({})
+      await sql.run({ statements: [snapshotStatement('a', 3, { standing, state: { x: 1 } })] })
       await sql.run({
-        statements: [snapshotStatement('a', { standing: { ...standing, n: 9 }, state: { x: 2 } })],
+        statements: [
+          snapshotStatement('a', 3, { standing: { ...standing, n: 9 }, state: { x: 2 } }),
+        ],
       })
-      expect(await ledger.snapshot('a')).toEqual({
-        standing: { ...standing, n: 9 },
-        state: { x: 2 },
+      expect(await ledger.snapshot('a', 3)).toEqual({
+        snapshot: { standing: { ...standing, n: 9 }, state: { x: 2 } },
+      })
+      expect(await ledger.snapshot('a', 4)).toEqual({
+        unfit: 'it is of version 3 of the rules, not 4',
       })
     })
 
@@ -178,7 +179,7 @@ export function ledgerContract(
       expect(await ledger.tablesDue(49, 10)).toEqual(['b'])
       expect(await ledger.tablesDue(50, 10)).toEqual(['b', 'a'])
       expect(await ledger.tablesDue(50, 1)).toEqual(['b'])
-      await ledger.setDeadline('b', null)
+      await ledger.setPlans('b', { deadline: null, isShown: true })
       expect(await ledger.nextDeadline()).toBe(50)
     })
 

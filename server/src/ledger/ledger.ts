@@ -1,5 +1,6 @@
 // The durable truth of tables: their house data, entries and snapshots. No truth lives anywhere else.
-import type { Entry, Result, Seat, Snapshot } from '@foldtable/kernel'
+import type { Entry, Result, Seat } from '@foldtable/kernel'
+import { type FoundSnapshot, findSnapshot } from './snapshots.ts'
 import { query, type Row, type Sql, type Statement, statement } from './sql.ts'
 
 export type Status = 'waiting' | 'playing' | 'over'
@@ -11,6 +12,8 @@ export interface StoredTable {
   readonly game: string
   readonly status: Status
   readonly visibility: Visibility
+  /** The lobby lists it, if it is public. */
+  readonly isShown: boolean
   /** Whoever knows it may see and join a private table. */
   readonly invite: string
   readonly house: string
@@ -24,6 +27,8 @@ export interface StoredTable {
   /** Counts the changes of everything but entries. */
   readonly revision: number
   readonly result: Result | null
+  /** The version of the rules that its game was begun with; null while it waits. */
+  readonly rules: number | null
   readonly created: number
   readonly updated: number
 }
@@ -63,7 +68,7 @@ export class Ledger {
       statements: [
         statement(
           `INSERT INTO tables (id, game, status, visibility, invite, house, chance_key, n, at, asked, deadline, revision,
-            result, created, updated) VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, '', $9, 0, NULL, $8, $8)`,
+            result, created, updated, shown) VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, '', $9, 0, NULL, $8, $8, $10)`,
           id,
           game,
           status,
@@ -73,8 +78,9 @@ export class Ledger {
           chanceKey,
           created,
           table.deadline,
+          table.isShown ? 1 : 0,
         ),
-        ...sitterStatements(id, status, sitters),
+        ...sitterStatements(table, sitters),
       ],
     })
   }
@@ -85,13 +91,18 @@ export class Ledger {
   }
 
   /** Changes what is not an entry; false if somebody else changed it first. */
-  async change(table: StoredTable, sitters: readonly Sitter[]): Promise<boolean> {
-    const { id, status, visibility, house, deadline, revision, updated } = table
+  async change(
+    table: StoredTable,
+    sitters: readonly Sitter[],
+    also: readonly Statement[] = [],
+  ): Promise<boolean> {
+    const { id, status, visibility, house, deadline, revision, updated, invite } = table
     const answer = await this.#sql.run({
       guard: true,
       statements: [
         statement(
-          `UPDATE tables SET status = $2, visibility = $3, house = $4, deadline = $5, updated = $6, revision = $7
+          `UPDATE tables SET status = $2, visibility = $3, house = $4, deadline = $5, updated = $6, revision = $7,
+            invite = $8, shown = $9
             WHERE id = $1 AND revision = $7 - 1`,
           id,
           status,
@@ -100,9 +111,12 @@ export class Ledger {
           deadline,
           updated,
           revision,
+          invite,
+          table.isShown ? 1 : 0,
         ),
         statement('DELETE FROM sitters WHERE table_id = $1', id),
-        ...sitterStatements(id, status, sitters),
+        ...sitterStatements(table, sitters),
+        ...also,
       ],
     })
     return answer.ok
@@ -112,15 +126,83 @@ export class Ledger {
   async append(id: string, entry: Entry, progress: Progress): Promise<boolean> {
     const begun = performance.now()
     const entered = statement(ENTER, id, entry.n, entry.at, JSON.stringify(entry))
-    const statements = [advance(id, entry, progress), entered, ...turning(id, progress)]
+    const statements = [advance(id, entry, progress), entered, ...turning(id, entry.at, progress)]
     if (progress.also !== undefined) statements.push(...progress.also)
     const answer = await this.#sql.run({ guard: true, statements })
     this.#appended((performance.now() - begun) / 1000)
     return answer.ok
   }
 
-  async setDeadline(id: string, deadline: number | null): Promise<void> {
-    await query(this.#sql, 'UPDATE tables SET deadline = $2 WHERE id = $1', id, deadline)
+  /** What depends on who is there. */
+  async setPlans(
+    id: string,
+    { deadline, isShown }: Pick<StoredTable, 'deadline' | 'isShown'>,
+  ): Promise<void> {
+    await query(
+      this.#sql,
+      'UPDATE tables SET deadline = $2, shown = $3 WHERE id = $1',
+      id,
+      deadline,
+      isShown ? 1 : 0,
+    )
+  }
+
+  /** Not before then: for a table that cannot be served, if it is due at all. */
+  async postpone(id: string, until: number): Promise<void> {
+    await query(
+      this.#sql,
+      'UPDATE tables SET deadline = $2 WHERE id = $1 AND deadline < $2',
+      id,
+      until,
+    )
+  }
+
+  /** At how many tables of each kind the person sits. */
+  async openTablesOf(account: string): Promise<{ waiting: number; playing: number }> {
+    const rows = await query(
+      this.#sql,
+      `SELECT status, count(*) AS many FROM sitters WHERE account = $1 AND status IN ('waiting', 'playing')
+        GROUP BY status`,
+      account,
+    )
+    const many = (status: Status) => Number(rows.find((row) => row.status === status)?.many ?? 0)
+    return { waiting: many('waiting'), playing: many('playing') }
+  }
+
+  /** The tables at which the person sits, one after another, however many there are. */
+  async *tablesWith(account: string, status: Status): AsyncGenerator<string> {
+    let last = ''
+    for (;;) {
+      const rows = await query(
+        this.#sql,
+        `SELECT table_id FROM sitters WHERE account = $1 AND status = $2 AND table_id > $3
+          ORDER BY table_id LIMIT 100`,
+        account,
+        status,
+        last,
+      )
+      for (const { table_id: id } of rows) yield String(id)
+      if (rows.length === 0) return
+      last = String(rows.at(-1)?.table_id)
+    }
+  }
+
+  /** How many tables wait, and how many games are on. */
+  async openTables(): Promise<{ readonly [status: string]: number }> {
+    const rows = await query(
+      this.#sql,
+      `SELECT status, count(*) AS many FROM tables WHERE status <> 'over' GROUP BY status`,
+    )
+    return Object.fromEntries(rows.map(({ status, many }) => [String(status), Number(many)]))
+  }
+
+  /** Live tables for which nothing was planned, as after a crash, are looked at then. */
+  async planForgotten(at: number): Promise<void> {
+    await query(
+      this.#sql,
+      `UPDATE tables SET deadline = $1 WHERE status <> 'over' AND deadline IS NULL AND house LIKE '%"pace":"live"%'`,
+      at,
+    )
   }
 
   async entriesAfter(id: string, n: number): Promise<Entry[]> {
@@ -133,9 +215,29 @@ export class Ledger {
     return rows.map(({ body }) => JSON.parse(String(body)))
   }
 
-  async snapshot<S>(id: string): Promise<Snapshot<S> | undefined> {
-    const [row] = await query(this.#sql, 'SELECT body FROM snapshots WHERE table_id = $1', id)
-    return row === undefined ? undefined : JSON.parse(String(row.body))
+  /** So many entries after a number, oldest first, or before one, newest first. */
+  async entriesPage(
+    id: string,
+    { after = 0, before, size }: { after?: number; before?: number; size: number },
+  ): Promise<Entry[]> {
+    const [bound, text] = before === undefined ? [after, PAGE_AFTER] : [before, PAGE_BEFORE]
+    const rows = await query(this.#sql, text, id, bound, size)
+    return rows.map(({ body }) => JSON.parse(String(body)))
+  }
+
+  /** The latest snapshot of the table, if it fits this version of its rules. */
+  snapshot(id: string, rules: number): Promise<FoundSnapshot> {
+    return findSnapshot(this.#sql, id, rules)
+  }
+
+  /** The latest moment at which anything happened at a table that is played. */
+  async latestAt(): Promise<number> {
+    const [row] = await query(
+      this.#sql,
+      // The index of tables that are not over is found by its own words.
+      "SELECT max(at) AS at FROM tables WHERE status <> 'over' AND status = 'playing'",
+    )
+    return Number(row?.at ?? 0)
   }
 
   /** The earliest moment at which the house has something to do at any table. */
@@ -158,6 +260,10 @@ export class Ledger {
   }
 }
 
+const PAGE_AFTER = 'SELECT body FROM entries WHERE table_id = $1 AND n > $2 ORDER BY n LIMIT $3'
+const PAGE_BEFORE =
+  'SELECT body FROM entries WHERE table_id = $1 AND n < $2 ORDER BY n DESC LIMIT $3'
+
 const ENTER = 'INSERT INTO entries VALUES ($1, $2, $3, $4)'
 
 /** Most entries change neither status nor deadline, and writing a column writes its indexes too. */
@@ -173,7 +279,7 @@ function advance(id: string, { n, at }: Entry, progress: Progress): Statement {
     : statement(ADVANCE_ONLY, id, n, at, askedText(asked))
 }
 
-const turning = (id: string, { isTurning, status, result }: Progress): Statement[] =>
+const turning = (id: string, at: number, { isTurning, status, result }: Progress): Statement[] =>
   isTurning
     ? [
         statement(
@@ -182,23 +288,27 @@ const turning = (id: string, { isTurning, status, result }: Progress): Statement
           status,
           result === null ? null : JSON.stringify(result),
         ),
-        statement('UPDATE sitters SET status = $2 WHERE table_id = $1', id, status),
+        statement('UPDATE sitters SET status = $2, since = $3 WHERE table_id = $1', id, status, at),
       ]
     : []
 
-/** One snapshot per table: the latest. */
-export const snapshotStatement = (id: string, snapshot: Snapshot<unknown>): Statement =>
-  statement(
-    `INSERT INTO snapshots VALUES ($1, $2, $3)
-      ON CONFLICT (table_id) DO UPDATE SET n = excluded.n, body = excluded.body`,
-    id,
-    snapshot.standing.n,
-    JSON.stringify(snapshot),
-  )
+/** With which rules its game begins. */
+export const rulesStatement = (id: string, rules: number): Statement =>
+  statement('UPDATE tables SET rules = $2 WHERE id = $1', id, rules)
 
-const sitterStatements = (id: string, status: Status, sitters: readonly Sitter[]): Statement[] =>
+const sitterStatements = (
+  { id, status, updated }: StoredTable,
+  sitters: readonly Sitter[],
+): Statement[] =>
   sitters.map(({ account, seat }) =>
-    statement('INSERT INTO sitters VALUES ($1, $2, $3, $4)', id, account, seat, status),
+    statement(
+      'INSERT INTO sitters (table_id, account, seat, status, since) VALUES ($1, $2, $3, $4, $5)',
+      id,
+      account,
+      seat,
+      status,
+      updated,
+    ),
   )
 
 /** As it is stored: `,1,3,`, so that a seat can be looked for in SQL. */
@@ -214,6 +324,7 @@ function tableFrom(row: Row): StoredTable {
     game: String(row.game),
     status: String(row.status) as Status,
     visibility: String(row.visibility) as Visibility,
+    isShown: Number(row.shown) === 1,
     invite: String(row.invite),
     house: String(row.house),
     chanceKey: String(row.chance_key),
@@ -223,6 +334,7 @@ function tableFrom(row: Row): StoredTable {
     deadline: row.deadline === null || row.deadline === undefined ? null : Number(row.deadline),
     revision: Number(row.revision),
     result: row.result === null || row.result === undefined ? null : JSON.parse(String(row.result)),
+    rules: row.rules === null || row.rules === undefined ? null : Number(row.rules),
     created: Number(row.created),
     updated: Number(row.updated),
   }
