@@ -1,0 +1,85 @@
+// The house of a table as it is stored, read through its schema: what is missing is said by name, not met later.
+import {
+  choice,
+  clockSchema,
+  flag,
+  type Game,
+  integer,
+  type Json,
+  list,
+  optional,
+  problemsOf,
+  readOptions,
+  type Schema,
+  shape,
+  text,
+} from '@foldtable/kernel'
+import type { House } from './house.ts'
+
+const id = text(100)
+const name = text(1000)
+const moment = integer(0, Number.MAX_SAFE_INTEGER)
+const anything: Schema<unknown> = {}
+const orNull = <T>(schema: Schema<T>): Schema<T | null> => ({ anyOf: [schema, { const: null }] })
+const MOST_SEATS = 64
+
+const room = shape({
+  status: choice('waiting', 'playing', 'over'),
+  host: id,
+  settings: shape({
+    minPlayers: integer(1, MOST_SEATS),
+    maxPlayers: integer(1, MOST_SEATS),
+    autoStart: flag(),
+    clock: clockSchema,
+    options: anything,
+  }),
+  people: list(shape({ id, name, awaySince: orNull(moment) }), 0, MOST_SEATS),
+  startsAt: orNull(moment),
+  sentAway: optional(list(id, 0, 1000)),
+})
+const sitting = shape({
+  id,
+  name,
+  avatar: text(100),
+  isBot: flag(),
+  hasLeft: flag(),
+  seen: optional(moment),
+  hadBot: optional(flag()),
+})
+const houseSchema = shape({
+  room,
+  pace: choice('live', 'slow'),
+  substitutes: optional(flag()),
+  sittings: list(sitting, 0, MOST_SEATS),
+  entropy: list(text(1000), 0, 1000),
+  given: optional(list(shape({ id, bytes: text(1000) }), 0, MOST_SEATS)),
+  avatars: anything,
+  rematch: orNull(id),
+})
+
+/** What another version keeps besides is no harm. */
+const UNKNOWN = 'nothing of that name'
+
+/** Throws with what is wrong, and where. */
+export function readHouse(stored: string): House {
+  const house: unknown = JSON.parse(stored)
+  const problem = problemsOf(houseSchema, house).find(({ expected }) => expected !== UNKNOWN)
+  if (problem !== undefined)
+    throw new TypeError(`its house has ${problem.at} that is not ${problem.expected}`)
+  const { avatars } = house as House
+  if (typeof avatars !== 'object' || avatars === null)
+    throw new TypeError('its house has /avatars that is not an object')
+  return house as House
+}
+
+/** With the game's options read through their schema too: those that are missing take their defaults. */
+export function readHouseOf(game: Game, stored: string): House {
+  const house = readHouse(stored)
+  const read = readOptions(game, house.room.settings.options)
+  if (!read.ok) {
+    const [problem] = read.problems
+    throw new TypeError(`its option ${problem?.at} is not ${problem?.expected}`)
+  }
+  const settings = { ...house.room.settings, options: read.options as Json }
+  return { ...house, room: { ...house.room, settings } }
+}
