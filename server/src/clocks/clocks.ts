@@ -1,12 +1,17 @@
-// Wakes tables whose deadline has passed. Deadlines are stored with the tables, so a restart changes nothing.
+// Wakes tables whose deadline has passed. Deadlines are stored with the tables, so a restart changes nothing. A tick fails
+// only where storage does: a table that cannot be served rests by itself.
 import type { Ledger } from '../ledger/ledger.ts'
 
 /** Even if nothing is known to be due, look again after this long. */
 const LONGEST_SLEEP = 60_000
 const MOST_AT_ONCE = 200
+/** After an outage the next round waits this long, then twice as long, up to the longest sleep. */
+const FIRST_PAUSE = 1000
+
+type Due = Pick<Ledger, 'tablesDue' | 'nextDeadline'>
 
 export class Clocks {
-  readonly #ledger: Ledger
+  readonly #ledger: Due
   readonly #tick: (table: string) => Promise<void>
   readonly #now: () => number
   readonly #failed: (problem: unknown) => void
@@ -14,9 +19,10 @@ export class Clocks {
   #wakesAt = Number.POSITIVE_INFINITY
   #round: Promise<void> = Promise.resolve()
   #isStopped = true
+  #pause = FIRST_PAUSE
 
   constructor(
-    ledger: Ledger,
+    ledger: Due,
     {
       now,
       tick,
@@ -65,16 +71,20 @@ export class Clocks {
     this.#wakesAt = Number.POSITIVE_INFINITY
     try {
       const due = await this.#ledger.tablesDue(this.#now(), MOST_AT_ONCE)
-      await Promise.all(due.map((table) => this.#tick(table).catch(this.#failed)))
+      const served = await Promise.allSettled(due.map((table) => this.#tick(table)))
+      const failed = served.find((one) => one.status === 'rejected')
+      if (failed !== undefined) throw failed.reason
       const next = await this.#ledger.nextDeadline()
-      // A table that could not be served must not keep the clock spinning.
+      this.#pause = FIRST_PAUSE
+      // Tables that are due again at once must not keep the clock spinning.
       const rest = due.length === 0 ? 0 : 50
       this.#wakeAt(
         Math.min(this.#wakesAt, Math.max(next ?? Number.POSITIVE_INFINITY, this.#now() + rest)),
       )
     } catch (problem) {
       this.#failed(problem)
-      this.#wakeAt(this.#now() + 1000)
+      this.#wakeAt(this.#now() + this.#pause)
+      this.#pause = Math.min(this.#pause * 2, LONGEST_SLEEP)
     }
   }
 }
