@@ -38,14 +38,15 @@ const ATTEMPTS = 5
 async function forgetNamesAt(sql: Sql, table: string, ids: readonly string[]): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const [row] = await query(sql, 'SELECT house, revision FROM tables WHERE id = $1', table)
-    if (row === undefined) return
+    const house = row === undefined ? undefined : withoutNames(String(row.house), ids)
+    if (row === undefined || house === undefined) return
     const answer = await sql.run({
       guard: true,
       statements: [
         statement(
           'UPDATE tables SET house = $2, revision = revision + 1 WHERE id = $1 AND revision = $3',
           table,
-          withoutNames(String(row.house), ids),
+          house,
           Number(row.revision),
         ),
       ],
@@ -55,12 +56,15 @@ async function forgetNamesAt(sql: Sql, table: string, ids: readonly string[]): P
   throw new Outage(`table ${table} changes all the time`)
 }
 
-/** Whatever has the id of one of them and a name gets the name of nobody. */
-const withoutNames = (house: string, ids: readonly string[]): string =>
-  JSON.stringify(
-    JSON.parse(house, (_key, value) =>
-      typeof value?.name === 'string' && ids.includes(value.id)
-        ? { ...value, name: FORMER_NAME }
-        : value,
-    ),
-  )
+/** Whatever has the id of one of them and a name gets the name of nobody. Nothing, if it is damaged: nobody reads it. */
+function withoutNames(house: string, ids: readonly string[]): string | undefined {
+  const nameless = (_key: string, value: { id: string; name?: unknown } | null) =>
+    typeof value?.name === 'string' && ids.includes(value.id)
+      ? { ...value, name: FORMER_NAME }
+      : value
+  try {
+    return JSON.stringify(JSON.parse(house, nameless))
+  } catch {
+    return undefined
+  }
+}

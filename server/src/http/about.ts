@@ -1,6 +1,7 @@
 // What other programs show of a link to us before it is opened: a title, a sentence, a picture. Nothing in it is secret.
 import { gameById } from '@foldtable/games'
 import type { Game } from '@foldtable/kernel'
+import { Damaged } from '../tables/damage.ts'
 import type { Tables } from '../tables/tables.ts'
 
 export interface About {
@@ -29,7 +30,7 @@ const aboutGame = ({ meta, catalogs }: Game): About => ({
 })
 
 async function aboutTable(tables: Pick<Tables, 'find'>, id: string): Promise<About | undefined> {
-  const live = await tables.find(id)
+  const live = await tables.find(id).catch(damagedAsNone)
   if (live === undefined || live.stored.visibility === 'private') return undefined
   const { people, settings, host } = live.house.room
   const name = people.find((one) => one.id === host)?.name ?? people[0]?.name ?? 'Foldtable'
@@ -40,6 +41,11 @@ async function aboutTable(tables: Pick<Tables, 'find'>, id: string): Promise<Abo
         sentence: `${people.length} of ${settings.maxPlayers} seats are taken. No account needed: tell your name and sit down.`,
       }
     : { title: `${title}: the table of ${name}`, sentence: 'Come and watch.' }
+}
+
+/** The page itself says that the table cannot be opened. */
+function damagedAsNone(problem: unknown): undefined {
+  if (!(problem instanceof Damaged)) throw problem
 }
 
 export function aboutTags({ title, sentence }: About, publicUrl: string, path: string): string {
