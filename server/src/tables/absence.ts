@@ -1,0 +1,133 @@
+// Who is waited for and until when. Absence never plays for somebody whom nobody else waits for (HOUSE-21).
+import {
+  type AnyTable,
+  AWAY_ON_TURN_MS,
+  absenceDeadline,
+  type Game,
+  type Seat,
+  tasksOf,
+} from '@foldtable/kernel'
+import type { Audience } from './audience.ts'
+import { type House, hostMove, isBotId, type Sitting } from './house.ts'
+
+export interface Scene {
+  readonly house: House
+  readonly game: Game
+  readonly audience: Audience
+}
+
+/** A bot that has not moved after this long was lost with a restart and is asked again. */
+const BOT_LOST_MS = 60_000
+
+/** People who play themselves. */
+const playersOf = ({ sittings }: House): readonly Sitting[] =>
+  sittings.filter(({ isBot, hasLeft }) => !isBot && !hasLeft)
+
+/** The seat of the only person who plays; all others are bots or have left. */
+export function loneSeat(house: House): Seat | undefined {
+  const [one, another] = playersOf(house)
+  return one === undefined || another !== undefined ? undefined : house.sittings.indexOf(one)
+}
+
+/** One person plays with bots and is away: the table waits for them, and their clock stands. */
+export function isWaitingForOne({ house, audience }: Pick<Scene, 'house' | 'audience'>): boolean {
+  const seat = loneSeat(house)
+  return seat !== undefined && !audience.isHere(house.sittings[seat]?.id ?? '')
+}
+
+/** Only bots play and nobody looks on: the table pauses until somebody does. */
+export const isUnattended = ({ house, audience }: Pick<Scene, 'house' | 'audience'>): boolean =>
+  audience.size === 0 && isForBots(house)
+
+/** A game that only bots play. */
+export const isForBots = (house: House): boolean =>
+  house.sittings.length > 0 && playersOf(house).length === 0
+
+export const hasEverybodyLeft = ({ sittings }: House): boolean =>
+  sittings.length > 0 && sittings.every(({ id, hasLeft }) => hasLeft || isBotId(id))
+
+export const isBotAsked = (house: House, table: AnyTable | undefined): boolean =>
+  askedSeats(table).some((seat) => house.sittings[seat]?.isBot)
+
+const askedSeats = (table: AnyTable | undefined): readonly Seat[] =>
+  table === undefined || table.decision.result !== undefined ? [] : table.decision.seats
+
+/** When the house has to look at the table again. */
+export function gameDeadline(scene: Scene, table: AnyTable): number | null {
+  if (table.decision.result !== undefined) return table.deadline
+  if (isUnattended(scene)) return null
+  return earliest([
+    isWaitingForOne(scene) ? pauseEnd(table) : table.deadline,
+    isBotAsked(scene.house, table) ? table.at + BOT_LOST_MS : null,
+    desertedAt(scene),
+    ...absences(scene, table).map(({ at }) => at),
+  ])
+}
+
+/** What the clock plays by now. While one person is waited for, only what is no decision of theirs. */
+export const clockRequestAt = (scene: Scene, table: AnyTable, now: number) =>
+  isUnattended(scene) || (isWaitingForOne(scene) && pauseEnd(table) === null)
+    ? undefined
+    : table.clockRequest(now)
+
+const pauseEnd = (table: AnyTable): number | null =>
+  table.clock.owing.length > 0 ? table.at : table.dueAt
+
+const earliest = (times: readonly (number | null)[]): number | null =>
+  times.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a), null)
+
+/** The seat that is asked and whose person has been away too long by now. */
+export const absentSeat = (scene: Scene, table: AnyTable, now: number): Seat | undefined =>
+  absences(scene, table).find(({ at }) => at <= now)?.seat
+
+function absences(scene: Scene, table: AnyTable): { seat: Seat; at: number }[] {
+  if (table.decision.result !== undefined || table.decision.due !== undefined) return []
+  return table.decision.seats.flatMap((seat) => {
+    const gone = waitedForSince(scene, seat)
+    if (gone === null) return []
+    const asked = table.clock.since[seat] ?? table.at
+    const at = absenceDeadline(table.clockSettings, asked, { awaySince: gone })
+    return at === null ? [] : [{ seat, at }]
+  })
+}
+
+/** From when on the house may play for who is away, if it asks them; null if it does not. */
+export function playedForAt(scene: Scene, seat: Seat): number | null {
+  const gone = scene.house.room.settings.clock.kind === 'none' ? waitedForSince(scene, seat) : null
+  return gone === null ? null : gone + AWAY_ON_TURN_MS
+}
+
+/** Since when the person of the seat has been away and somebody else has been there to wait; null if not so. */
+function waitedForSince({ house, audience }: Scene, seat: Seat): number | null {
+  const sitting = house.sittings[seat]
+  if (house.pace === 'slow' || sitting === undefined || sitting.isBot || sitting.hasLeft)
+    return null
+  const away = audience.awaySince(sitting.id)
+  const waiting = playersOf(house).flatMap(({ id }) => audience.hereSince(id) ?? [])
+  return away === null || waiting.length === 0 ? null : Math.max(away, Math.min(...waiting))
+}
+
+/** With two or more who play, all of them away: when the game is abandoned. */
+export function desertedAt({ house, game, audience }: Scene): number | null {
+  const people = playersOf(house)
+  if (house.pace === 'slow' || people.length < 2 || hostMove(game, 'abandon') === undefined)
+    return null
+  const [first] = tasksOf({
+    ...house.room,
+    status: 'playing',
+    people: people.map(({ id, name }) => ({ id, name, awaySince: audience.awaySince(id) })),
+  })
+  return first?.task.kind === 'abandon' ? first.at : null
+}
+
+/** Seats of people who are asked in a pause and cannot answer, because they are away. */
+export function absentInPause(scene: Scene, table: AnyTable | undefined): Seat[] {
+  const decision = table?.decision
+  if (decision === undefined || decision.result !== undefined || decision.due === undefined)
+    return []
+  if (loneSeat(scene.house) !== undefined) return []
+  return decision.seats.filter((seat) => {
+    const sitting = scene.house.sittings[seat]
+    return sitting !== undefined && !sitting.isBot && !scene.audience.isHere(sitting.id)
+  })
+}

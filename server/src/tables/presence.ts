@@ -1,0 +1,74 @@
+// Somebody opens a table or goes: who is there decides what the house does by itself.
+import type { Seat } from '@foldtable/kernel'
+import { isUnattended, loneSeat } from './absence.ts'
+import type { Watcher } from './audience.ts'
+import type { LiveTable } from './live-table.ts'
+
+/** Shorter absences do not stop a clock. */
+const BLINK_MS = 1000
+/** How exactly it is known when somebody was last seen at a slow table. */
+const SEEN_EVERY_MS = 3_600_000
+
+/** `told` is called once the watcher is in, before anybody hears of it. */
+export async function comeIn(
+  live: LiveTable,
+  watcher: Watcher,
+  now: number,
+  told: () => void,
+): Promise<void> {
+  const { account } = watcher
+  const wentAt = account === null ? undefined : live.audience.wentAt(account)
+  const wasUnattended = isUnattended(live)
+  const isNew = live.audience.add(watcher)
+  told()
+  const seat = live.seatOf(account)
+  if (isNew && seat !== undefined) {
+    await setGoing(live, seat, wentAt, now)
+    await live.presenceMoved()
+  } else if (wasUnattended) await live.presenceMoved()
+}
+
+/** The clock of somebody who plays with bots stood while they were away: since they went, or since the latest entry. */
+async function setGoing(
+  live: LiveTable,
+  seat: Seat,
+  wentAt: number | undefined,
+  now: number,
+): Promise<void> {
+  const { table } = live
+  if (table === undefined || table.clockSettings.kind === 'none') return
+  if (live.stored.status !== 'playing' || loneSeat(live.house) !== seat) return
+  const isRunning = table.clock.stoppedAt === null && (table.clock.since[seat] ?? null) !== null
+  const from = Math.max(table.at, wentAt ?? table.at)
+  if (!isRunning || now - from < BLINK_MS) return
+  await live.commit((one) => ({ entry: one.setClock('stop', seat, from) }))
+  await live.commit((one) => ({ entry: one.setClock('go', seat, now) }))
+}
+
+export async function goOut(live: LiveTable, watcher: Watcher, now: number): Promise<void> {
+  const { account } = watcher
+  const seat = live.seatOf(account)
+  const isGone = live.audience.remove(watcher, seat !== undefined)
+  if (isGone && seat !== undefined) {
+    await live.inTurn(async () => {
+      await keepSeen(live, seat, now)
+      await live.presenceMoved()
+    })
+  } else if (isUnattended(live)) await live.inTurn(() => live.presenceMoved())
+}
+
+/** At a slow table it outlives a restart, so that nobody is removed who was there lately (T-4.6). */
+async function keepSeen(live: LiveTable, seat: Seat, now: number): Promise<void> {
+  const { house, stored } = live
+  const { seen = 0 } = house.sittings[seat] ?? {}
+  if (house.pace !== 'slow' || stored.status !== 'playing' || now - seen < SEEN_EVERY_MS) return
+  await live.changeHouse((one) => ({
+    isQuiet: true,
+    house: {
+      ...one,
+      sittings: one.sittings.map((sitting, other) =>
+        other === seat ? { ...sitting, seen: now } : sitting,
+      ),
+    },
+  }))
+}
