@@ -7,6 +7,7 @@ export function mayWatch(
   invite: string | undefined,
 ): boolean {
   if (live.stored.visibility !== 'private') return true
+  if (account !== null && live.house.room.sentAway?.includes(account)) return false
   return live.seatOf(account) !== undefined || isInvited(live, invite)
 }
 

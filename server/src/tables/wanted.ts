@@ -1,0 +1,41 @@
+// Who makes a table and what they want of it, and how much of that one person may have.
+import type { ClockSettings } from '@foldtable/kernel'
+import type { Visibility } from '../ledger/ledger.ts'
+
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly avatar: string
+}
+
+export interface NewTable {
+  readonly game: string
+  readonly options?: unknown
+  readonly minPlayers?: number
+  readonly maxPlayers?: number
+  readonly autoStart?: boolean
+  readonly clock?: ClockSettings
+  readonly visibility?: Visibility
+  readonly pace?: 'live' | 'slow'
+  /** How many seats bots take at once. */
+  readonly bots?: number
+  /** A bot takes over for whoever is away and ran out of time; they may take the seat back. */
+  readonly substitutes?: boolean
+  /** Random bytes that the host adds to the chance. */
+  readonly entropy?: string
+}
+
+/** Settings of the same names. */
+export interface TableLimits {
+  readonly mostLiveTables: number
+  readonly mostWaitingTables: number
+  readonly mostOpenTables: number
+  readonly mostBotTables: number
+}
+
+export const NO_LIMITS: TableLimits = {
+  mostLiveTables: 10_000,
+  mostWaitingTables: Number.POSITIVE_INFINITY,
+  mostOpenTables: Number.POSITIVE_INFINITY,
+  mostBotTables: Number.POSITIVE_INFINITY,
+}
