@@ -1,0 +1,125 @@
+// The past of a table, straight from the ledger: pages of entries, which cost what the page does, and whole records,
+// which are made in steps so that nobody waits for them.
+import { setImmediate } from 'node:timers/promises'
+import {
+  type AnyEvent,
+  type AnyMove,
+  AT_ONCE,
+  commitmentOf,
+  type Entry,
+  pathTo,
+  type Recordable,
+  type RecordHeader,
+  recordingFor,
+  seenEntry,
+  type TableRecord,
+  type Viewer,
+} from '@foldtable/kernel'
+import type { Ledger } from '../ledger/ledger.ts'
+import { isBotId } from './house.ts'
+import type { LiveTable } from './live-table.ts'
+
+/** So many entries: those after a number, oldest first, or those before one, newest first. */
+export interface PageWanted {
+  readonly after?: number
+  readonly before?: number
+  readonly size: number
+}
+
+export class Past {
+  readonly #ledger: Ledger
+  readonly #pageBytes: number
+  readonly #recordsAtOnce: number
+  #recordsOpen = 0
+
+  constructor(ledger: Ledger, bounds: { readonly pageKb: number; readonly recordsAtOnce: number }) {
+    this.#ledger = ledger
+    this.#pageBytes = 1024 * bounds.pageKb
+    this.#recordsAtOnce = bounds.recordsAtOnce
+  }
+
+  /** As JSON. At least one entry, if there is one, and no more than the bound of bytes allows. */
+  async page(live: LiveTable, viewer: Viewer, wanted: PageWanted): Promise<string> {
+    const texts: string[] = []
+    let bytes = 0
+    for (const entry of await this.#ledger.entriesPage(live.id, wanted)) {
+      const text = JSON.stringify(seenEntry(entry, viewer))
+      bytes += text.length
+      if (texts.length > 0 && bytes > this.#pageBytes) break
+      texts.push(text)
+    }
+    return `[${texts.join(',')}]`
+  }
+
+  /** Records that are being written or read. */
+  get recordsOpen(): number {
+    return this.#recordsOpen
+  }
+
+  /** Whether one more may be written; it must be given back with `release`. */
+  take(): boolean {
+    if (this.#recordsOpen >= this.#recordsAtOnce) return false
+    this.#recordsOpen += 1
+    return true
+  }
+
+  release(): void {
+    this.#recordsOpen -= 1
+  }
+
+  /** As pieces of JSON. */
+  async record(live: LiveTable, viewer: Viewer, savedAt: number): Promise<AsyncGenerator<string>> {
+    const recordable = await this.#recordable(live)
+    return pieces(await inSteps(recordingFor(recordable, headerOf(live, savedAt), viewer)))
+  }
+
+  async #recordable(live: LiveTable): Promise<Recordable<unknown, AnyMove, AnyEvent, unknown>> {
+    const { game, house } = live
+    const { options, clock: clockSettings } = house.room.settings
+    const entries = await this.#entries(live.id)
+    const state = game.blank(house.sittings.length, options)
+    for (const [step, { events }] of pathTo(entries, entries.length).entries()) {
+      for (const event of events) game.evolve(state, event)
+      if (step % AT_ONCE === 0) await setImmediate()
+    }
+    return { game, options, clockSettings, entries, state, decision: game.decision(state) }
+  }
+
+  async #entries(id: string): Promise<Entry[]> {
+    const entries: Entry[] = []
+    for (;;) {
+      const page = await this.#ledger.entriesPage(id, { after: entries.length, size: AT_ONCE })
+      entries.push(...page)
+      if (page.length < AT_ONCE) return entries
+    }
+  }
+}
+
+async function inSteps<T>(steps: Generator<undefined, T>): Promise<T> {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await setImmediate()
+  }
+}
+
+/** The entries come last, so that the rest is one piece. */
+async function* pieces({ entries, ...rest }: TableRecord): AsyncGenerator<string> {
+  yield `${JSON.stringify(rest).slice(0, -1)},"entries":[`
+  for (let at = 0; at < entries.length; at += AT_ONCE) {
+    const texts = entries.slice(at, at + AT_ONCE).map((entry) => JSON.stringify(entry))
+    yield `${at === 0 ? '' : ','}${texts.join(',')}`
+    await setImmediate()
+  }
+  yield ']}'
+}
+
+function headerOf({ house, stored, game }: LiveTable, savedAt: number): RecordHeader {
+  const { chanceKey: key, rules } = stored
+  return {
+    seats: house.sittings.map(({ id, name }) => (isBotId(id) ? { name, bot: true } : { name })),
+    chance: { commitment: commitmentOf(key), entropy: house.entropy, key },
+    rules: rules ?? game.meta.version,
+    savedAt,
+  }
+}
