@@ -1,6 +1,8 @@
 // What a seat can do at a table that is being played: move, take back, stop the clocks, leave, let a bot play.
+import { randomUUID } from 'node:crypto'
 import {
   type AnyTable,
+  hostAfter,
   type Refusal,
   type Request,
   readMove,
@@ -9,10 +11,13 @@ import {
   undoFor,
 } from '@foldtable/kernel'
 import type { ClientMessage } from '@foldtable/protocol'
-import { hostMove, isBotId, type Sitting } from './house.ts'
+import type { Statement } from '../ledger/sql.ts'
+import { type House, hostMove, isBotId, type Sitting } from './house.ts'
 import type { LiveTable, Made } from './live-table.ts'
 
 type Message<K extends ClientMessage['kind']> = Extract<ClientMessage, { kind: K }>
+
+export type SeatMessage = Message<'seat'>
 
 /** Nothing means that it is done; an entry was told to everybody already. */
 export type Outcome = { readonly refusal: Refusal } | { readonly duplicate: number } | undefined
@@ -67,13 +72,15 @@ export async function ask(
     if (table.clock.stoppedAt === null) return refused('clockGoes', 'HOUSE-3.2')
     return outcomeOf(await live.commit((one) => ({ entry: one.setClock('go', seat, at, key) })))
   }
+  if (about === 'stop' && table.clock.stoppedAt !== null) return refused('clockStands', 'HOUSE-3.2')
   if (about === 'undo') await live.unfold()
   const mayStop = live.game.stopsClock === 'anyone'
-  const undo = about === 'undo' ? undoFor(live.table ?? table, seat) : { to: 0, free: mayStop }
-  if (undo === undefined || (about === 'undo' && hasSomebodyLeftSince(table, undo.to)))
+  const whole = live.table ?? table
+  const undo = about === 'undo' ? undoFor(whole, seat) : { to: 0, free: mayStop }
+  if (undo === undefined || (about === 'undo' && hasSomebodyLeftSince(whole, undo.to)))
     return refused('nothingToTakeBack', 'HOUSE-3.1')
   const waitsFor = undo.free ? [] : othersAsked(live, seat)
-  live.asking = { about, seat, key, to: undo.to, waitsFor }
+  live.asking = { id: randomUUID(), about, seat, key, to: undo.to, waitsFor }
   return waitsFor.length === 0 ? carryOut(live, at) : undefined
 }
 
@@ -90,7 +97,7 @@ export async function answer(
   const seat = live.seatOf(account)
   const { asking } = live
   if (seat === undefined) return refused('notSeated', 'T-2.4')
-  if (asking === null || asking.about !== message.about || !asking.waitsFor.includes(seat)) {
+  if (asking === null || asking.id !== message.asking || !asking.waitsFor.includes(seat)) {
     return refused('notAsked', 'HOUSE-3.3')
   }
   if (!message.yes) {
@@ -143,17 +150,23 @@ export async function substitute(live: LiveTable, seat: Seat): Promise<void> {
   await giveSeat(live, seat, { isBot: true })
 }
 
-/** Where the game has no way of leaving, a bot plays on for good. */
+/** Where the game has no way of leaving, a bot plays on for good. Only people leave. */
 export async function leaveGame(live: LiveTable, seat: Seat, at: number): Promise<Outcome> {
   const move = hostMove(live.game, 'leave')
   if (move !== undefined) {
     const made = await playRequest(live, { by: 'host', seat, move, at })
     if ('refusal' in made) return made
   }
-  return giveSeat(live, seat, { hasLeft: true, isBot: move === undefined })
+  const also = await live.leaving(seat)
+  return giveSeat(live, seat, { hasLeft: true, isBot: move === undefined }, also)
 }
 
-async function giveSeat(live: LiveTable, seat: Seat, change: Partial<Sitting>): Promise<Outcome> {
+async function giveSeat(
+  live: LiveTable,
+  seat: Seat,
+  change: Partial<Sitting>,
+  also: readonly Statement[] = [],
+): Promise<Outcome> {
   const refusal = await live.changeHouse((house) => {
     const sitting = house.sittings[seat]
     if (sitting === undefined || isBotId(sitting.id))
@@ -161,7 +174,17 @@ async function giveSeat(live: LiveTable, seat: Seat, change: Partial<Sitting>): 
     const sittings = house.sittings.map((one, other) =>
       other === seat ? { ...one, ...change } : one,
     )
-    return { house: { ...house, sittings } }
-  })
-  return refusal === undefined ? undefined : { refusal }
+    return { house: { ...house, sittings, room: hosted(live, house, sittings) } }
+  }, also)
+  if (refusal !== undefined) return { refusal }
+  live.asking = null // others are asked now than were
+  return undefined
+}
+
+/** A host who left hands the table on to the lowest seat that is there (T-4.4). */
+function hosted(live: LiveTable, { room }: House, sittings: readonly Sitting[]): House['room'] {
+  const stayed = sittings.flatMap(({ id, hasLeft }) =>
+    hasLeft || isBotId(id) ? [] : [{ id, awaySince: live.audience.awaySince(id) }],
+  )
+  return { ...room, host: hostAfter(room, stayed) }
 }

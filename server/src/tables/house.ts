@@ -10,9 +10,19 @@ export interface Sitting {
   /** A bot plays, by itself or for the person. */
   readonly isBot: boolean
   readonly hasLeft: boolean
+  /** When the person was last seen at a slow table. */
+  readonly seen?: number
+  /** A bot has played for the person, if only for a while. */
+  readonly hadBot?: boolean
 }
 
-/** Stored as JSON with the table. */
+/** Random bytes in hexadecimal, one's own for a table. */
+export interface Given {
+  readonly id: string
+  readonly bytes: string
+}
+
+/** Stored as JSON with the table; `stored-house.ts` must agree. */
 export interface House {
   readonly room: Room
   /** Nobody is hurried or removed at a slow table. */
@@ -21,8 +31,10 @@ export interface House {
   readonly substitutes?: boolean
   /** By seat, once the game has begun. */
   readonly sittings: readonly Sitting[]
-  /** What players added to the chance. */
+  /** What players added to the chance, in the order of their seats, once the game has begun. */
   readonly entropy: readonly string[]
+  /** What whoever sits in the waiting room will have added. */
+  readonly given?: readonly Given[]
   readonly avatars: { readonly [person: string]: string }
   /** The table of the rematch. */
   readonly rematch: string | null
@@ -42,8 +54,32 @@ export function nextBot(room: Room): { id: string; name: string } {
   return { id: `${BOT}${at}`, name: BOT_NAMES[at % BOT_NAMES.length] ?? 'Bot' }
 }
 
+/** With what somebody gives to the chance before it begins; the latest counts (HOUSE-2.9). */
+export const withGiven = (house: House, id: string, bytes: string | undefined): House =>
+  bytes === undefined || house.sittings.length > 0
+    ? house
+    : { ...house, given: [...(house.given ?? []).filter((one) => one.id !== id), { id, bytes }] }
+
+/** Whoever leaves the room takes along what they gave, and their picture. */
+export function withoutLeavers({ given, ...house }: House): House {
+  const ids = new Set([...house.room.people, ...house.sittings].map(({ id }) => id))
+  const kept = Object.entries(house.avatars).filter(([id]) => ids.has(id))
+  const stayed = { ...house, avatars: Object.fromEntries(kept) }
+  return given === undefined ? stayed : { ...stayed, given: given.filter(({ id }) => ids.has(id)) }
+}
+
+/** When the room says that the game begins, its people take their seats, and what they gave is mixed in. */
+export function seated(house: House): House {
+  if (house.room.status !== 'playing' || house.sittings.length > 0) return house
+  const { given = [], ...rest } = house
+  const entropy = house.room.people.flatMap(({ id }) =>
+    given.filter((one) => one.id === id).map(({ bytes }) => bytes),
+  )
+  return { ...rest, entropy, sittings: sittingsOf(house) }
+}
+
 /** The room's people take their seats in order. */
-export const sittingsOf = ({ room, avatars }: House): Sitting[] =>
+const sittingsOf = ({ room, avatars }: House): Sitting[] =>
   room.people.map(({ id, name }) => ({
     id,
     name,

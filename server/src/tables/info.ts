@@ -1,6 +1,7 @@
 // What everybody may know of a table around its game, and what a viewer is sent on first load.
-import { redact } from '@foldtable/kernel'
+import { redact, type Seat } from '@foldtable/kernel'
 import type { ChatLine, HouseInfo, SeatInfo, ServerMessage } from '@foldtable/protocol'
+import { playedForAt } from './absence.ts'
 import { isBotId } from './house.ts'
 import type { LiveTable } from './live-table.ts'
 
@@ -21,25 +22,38 @@ export function houseInfo(live: LiveTable): HouseInfo {
     autoStart: settings.autoStart,
     startsAt,
     clock: settings.clock,
-    seats: people.map((person) => seatInfo(live, person)),
+    seats: people.map((person, seat) => seatInfo(live, person, seat)),
     host: people.findIndex(({ id }) => id === host),
     commitment: live.commitment,
     asking:
       asking === null
         ? null
-        : { about: asking.about, seat: asking.seat, waitsFor: asking.waitsFor },
+        : { id: asking.id, about: asking.about, seat: asking.seat, waitsFor: asking.waitsFor },
+    created: stored.created,
     rematch: house.rematch,
+    ...(stored.rules === null ? {} : { rules: stored.rules }),
+    ...(house.entropy.length === 0 ? {} : { entropy: house.entropy }),
   }
 }
 
 function seatInfo(
   live: LiveTable,
   person: { id: string; name: string; isBot?: boolean; hasLeft?: boolean },
+  seat: Seat,
 ): SeatInfo {
   const { id, name, isBot = isBotId(id), hasLeft = false } = person
   const isHere = live.audience.isHere(id)
   const awaySince = isBotId(id) || isHere ? null : live.audience.awaySince(id)
-  return { name, avatar: live.house.avatars[id] ?? '', isBot, isHere, hasLeft, awaySince }
+  return {
+    account: isBotId(id) ? null : id,
+    name,
+    avatar: live.house.avatars[id] ?? '',
+    isBot,
+    isHere,
+    hasLeft,
+    awaySince,
+    playedForAt: live.stored.status === 'playing' ? playedForAt(live, seat) : null,
+  }
 }
 
 /** The whole replica of a viewer. A table that waits has none yet: its state is null. */
@@ -47,7 +61,7 @@ export function wholeTable(
   live: LiveTable,
   account: string | null,
   chat: readonly ChatLine[],
-): ServerMessage {
+): Extract<ServerMessage, { kind: 'table' }> {
   const { table } = live
   const viewer = live.viewerOf(account)
   return {
