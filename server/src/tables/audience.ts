@@ -10,19 +10,23 @@ export interface Watcher {
   deliver(table: string, frame: Buffer): void
 }
 
+/** Many more than sit at any table; the others came and went in its waiting room. */
+const MOST_AWAY = 1000
+
 export class Audience {
   readonly #table: string
   readonly #now: () => number
   readonly #watchers = new Set<Watcher>()
-  /** How many connections of each account watch. */
-  readonly #here = new Map<string, number>()
+  /** How many connections of each account watch, and since when there is one. */
+  readonly #here = new Map<string, { readonly count: number; readonly since: number }>()
   readonly #awaySince = new Map<string, number>()
-  #everybodyAwaySince = 0
+  /** When it was brought into memory: nobody who is not here has been seen since, nor hurried before. */
+  readonly #since: number
 
   constructor(table: string, now: () => number) {
     this.#table = table
     this.#now = now
-    this.#everybodyAwaySince = now()
+    this.#since = now()
   }
 
   get size(): number {
@@ -39,38 +43,51 @@ export class Audience {
     if (this.#watchers.has(watcher)) return false
     this.#watchers.add(watcher)
     if (account === null) return false
-    const count = (this.#here.get(account) ?? 0) + 1
-    this.#here.set(account, count)
+    const { count, since } = this.#here.get(account) ?? { count: 0, since: this.#now() }
+    this.#here.set(account, { count: count + 1, since })
     this.#awaySince.delete(account)
-    return count === 1
+    return count === 0
   }
 
-  /** True if nobody of the account is here any more. */
-  remove(watcher: Watcher): boolean {
+  /** True if nobody of the account is here any more. When a seat went is kept in mind. */
+  remove(watcher: Watcher, isSeated: boolean): boolean {
     const { account } = watcher
     if (!this.#watchers.delete(watcher) || account === null) return false
-    const count = (this.#here.get(account) ?? 1) - 1
-    if (count > 0) {
-      this.#here.set(account, count)
+    const { count, since } = this.#here.get(account) ?? { count: 1, since: this.#now() }
+    if (count > 1) {
+      this.#here.set(account, { count: count - 1, since })
       return false
     }
     this.#here.delete(account)
-    this.#awaySince.set(account, this.#now())
+    if (isSeated) this.#awaySince.set(account, this.#now())
     return true
+  }
+
+  /** Somebody took a seat and has not opened the table yet. */
+  expect(account: string): void {
+    if (this.isHere(account)) return
+    this.#awaySince.delete(account) // the latest is the last in the map
+    this.#awaySince.set(account, this.#now())
+    const [oldest] = this.#awaySince.keys()
+    if (this.#awaySince.size > MOST_AWAY && oldest !== undefined) this.#awaySince.delete(oldest)
   }
 
   isHere(account: string): boolean {
     return this.#here.has(account)
   }
 
-  /** After a table was brought back from the disk: nobody has been seen since. */
-  everybodyAwaySince(at: number): void {
-    this.#everybodyAwaySince = at
+  hereSince(account: string): number | undefined {
+    return this.#here.get(account)?.since
+  }
+
+  /** When the account was seen to go; nothing if that was before the table was brought into memory. */
+  wentAt(account: string): number | undefined {
+    return this.#awaySince.get(account)
   }
 
   awaySince(account: string): number | null {
     if (this.isHere(account)) return null
-    return this.#awaySince.get(account) ?? this.#everybodyAwaySince
+    return this.#awaySince.get(account) ?? this.#since
   }
 
   /** The frame of an entry, to each watcher its own; the mover's carries the key of the move. */
