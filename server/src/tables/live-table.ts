@@ -1,7 +1,6 @@
 // One table that somebody uses right now: its game in memory, one writer at a time, frames to whoever watches.
 import {
   type AnyTable,
-  absenceDeadline,
   commitmentOf,
   type Entry,
   type Game,
@@ -16,16 +15,21 @@ import {
   type Viewer,
 } from '@foldtable/kernel'
 import type { Asking } from '@foldtable/protocol'
-import { type Ledger, type Sitter, type StoredTable, snapshotStatement } from '../ledger/ledger.ts'
+import { type Ledger, rulesStatement, type Sitter, type StoredTable } from '../ledger/ledger.ts'
+import { snapshotStatement } from '../ledger/snapshots.ts'
 import type { Statement } from '../ledger/sql.ts'
+import { Allowance } from '../socket/allowance.ts'
+import { gameDeadline, hasEverybodyLeft, isBotAsked, isUnattended } from './absence.ts'
 import { Audience, type Watcher } from './audience.ts'
-import { type House, hostMove, isBotId, seatOfAccount, sittingsOf } from './house.ts'
+import { type House, isBotId, seated, seatOfAccount } from './house.ts'
+import type { Rest } from './rests.ts'
+import { readHouseOf } from './stored-house.ts'
 
 /** What the rest of the house wants to hear. */
 export interface Hooks {
   now(): number
   entryMade(live: LiveTable, entry: Entry): void
-  /** It was brought into memory, or has waited for a bot for too long. */
+  /** It was brought into memory, somebody looks on again, or it has waited for a bot for too long. */
   woken(live: LiveTable): void
   changed(live: LiveTable): void
   deadlineSet(at: number | null): void
@@ -33,7 +37,13 @@ export interface Hooks {
   withEntry(live: LiveTable, table: AnyTable): readonly Statement[]
   /** And with the last entry: tallies and ratings. */
   atTheEnd(live: LiveTable): Promise<readonly Statement[]>
-  fault(live: LiveTable, problem: unknown): void
+  /** And in the same breath as a seat is left for good. */
+  seatLeft(live: LiveTable, seat: Seat): Promise<readonly Statement[]>
+  fault(live: LiveTable, problem: unknown, kind: 'rule' | 'storage'): void
+  /** A table that cannot be served rests: told once for each rest. */
+  rested(table: string, rest: Rest, problem: unknown): void
+  /** Its snapshot was left alone, and all its entries folded. */
+  snapshotUnfit(live: LiveTable, why: string): void
 }
 
 /** What came of a request: an entry, the number of one that was made before, or why not. */
@@ -43,8 +53,8 @@ export type Made =
   | { readonly refusal: Refusal }
 
 const SNAPSHOT_EVERY = 100
-/** A bot that has not moved after this long was lost with a restart and is asked again. */
-const BOT_LOST_MS = 60_000
+/** A slow table that still waits is closed when nothing has happened there for this long. */
+export const IDLE_ROOM_MS = 30 * 24 * 3_600_000
 /** Whoever was handed the table will have begun with it by then. */
 const REST_MS = 10_000
 const ATTEMPTS = 3
@@ -64,6 +74,8 @@ export class LiveTable {
   #tail: Promise<unknown> = Promise.resolve()
   #underWay = 0
   #lastUsed = 0
+  readonly #movings = new Allowance(1, 5)
+  #moving: NodeJS.Timeout | undefined
   /** Of requests that make no entry, so that a resend of one does nothing a second time. */
   readonly #heard = new Set<string>()
 
@@ -73,7 +85,7 @@ export class LiveTable {
     this.#ledger = ledger
     this.#hooks = hooks
     this.#stored = stored
-    this.#house = JSON.parse(stored.house)
+    this.#house = readHouseOf(game, stored.house)
     this.audience = new Audience(stored.id, () => hooks.now())
   }
 
@@ -90,12 +102,22 @@ export class LiveTable {
     return this.#table
   }
 
+  /** Everybody left the waiting room: nothing was played, and nothing will be. */
+  get isClosed(): boolean {
+    return this.#stored.status === 'over' && this.#house.sittings.length === 0
+  }
+
   get commitment(): string {
     return commitmentOf(this.#stored.chanceKey)
   }
 
   seatOf(account: string | null): Seat | undefined {
     return account === null ? undefined : seatOfAccount(this.#house, account)
+  }
+
+  /** Whether the person left the game for good. */
+  hasLeft(account: string): boolean {
+    return this.#house.sittings.some(({ id, hasLeft }) => id === account && hasLeft)
   }
 
   viewerOf(account: string | null): Viewer {
@@ -134,7 +156,8 @@ export class LiveTable {
   /** Somebody watches it, does something with it, or is a bot that thinks about it. */
   get isInUse(): boolean {
     const isResting = this.#hooks.now() - this.#lastUsed > REST_MS
-    return this.audience.size > 0 || this.#underWay > 0 || this.#isBotAsked || !isResting
+    const isBotThinking = isBotAsked(this.#house, this.#table) && !isUnattended(this)
+    return this.audience.size > 0 || this.#underWay > 0 || isBotThinking || !isResting
   }
 
   /** Reads everything anew: after a conflict, an outage, or for the first time. */
@@ -142,19 +165,39 @@ export class LiveTable {
     const stored = await this.#ledger.table(this.id)
     if (stored === undefined) throw new Error(`table ${this.id} is gone`)
     this.#stored = stored
-    this.#house = JSON.parse(stored.house)
-    if (stored.status === 'waiting') return
-    const snapshot = await this.#ledger.snapshot(this.id)
-    const entries = await this.#ledger.entriesAfter(this.id, snapshot?.standing.n ?? 0)
-    if (snapshot === undefined && entries.length === 0) await this.#open()
-    else this.#table = Table.fold(this.#place(), entries, snapshot)
-    this.audience.everybodyAwaySince(stored.at)
+    this.#house = readHouseOf(this.game, stored.house)
+    if (stored.status === 'waiting' || this.isClosed) return
+    this.#table = await this.#folded()
+    if (this.#table === undefined) await this.#open()
     this.#hooks.woken(this)
+  }
+
+  /** From its snapshot, where that is of these rules and folds, else from all entries; nothing if there are none. */
+  async #folded(): Promise<AnyTable | undefined> {
+    const { snapshot, unfit } = await this.#ledger.snapshot(this.id, this.game.meta.version)
+    if (unfit !== undefined) this.#hooks.snapshotUnfit(this, unfit)
+    if (snapshot === undefined) {
+      const whole = await this.wholeTable()
+      return whole.n === 0 ? undefined : whole
+    }
+    const entries = await this.#ledger.entriesAfter(this.id, snapshot.standing.n)
+    try {
+      return Table.fold(this.#place(), entries, snapshot)
+    } catch (problem) {
+      this.#hooks.snapshotUnfit(this, `it does not fold: ${problem}`)
+      return this.wholeTable()
+    }
   }
 
   /** With all entries from the first, for what lies before the snapshot. */
   async wholeTable(): Promise<AnyTable> {
     return Table.fold(this.#place(), await this.#ledger.entriesAfter(this.id, 0))
+  }
+
+  /** Those before the snapshot that the table in memory was folded from. */
+  async earlierEntries(table: AnyTable): Promise<Entry[]> {
+    const first = table.entries[0]?.n ?? table.n + 1
+    return (await this.#ledger.entriesAfter(this.id, 0)).filter(({ n }) => n < first)
   }
 
   /** Goes on with all entries from the first, so that moves before the snapshot can be taken back. */
@@ -181,6 +224,7 @@ export class LiveTable {
     if (entry === undefined) throw new Error(`table ${this.id} did not open`)
     this.#table = table
     if (!(await this.#append(table, entry))) throw new Error(`table ${this.id} was opened twice`)
+    this.#stored = { ...this.#stored, rules: this.game.meta.version }
     this.#tell(entry)
   }
 
@@ -200,7 +244,7 @@ export class LiveTable {
         await this.load() // somebody else was first: judge again
       } catch (problem) {
         this.#table = undefined // folded again from the ledger when it is next needed
-        this.#hooks.fault(this, problem)
+        this.#hooks.fault(this, problem, 'storage')
         return { refusal: refuse('outage', 'HOUSE-2.2') }
       }
     }
@@ -211,7 +255,7 @@ export class LiveTable {
     try {
       return make(table)
     } catch (problem) {
-      this.#hooks.fault(this, problem)
+      this.#hooks.fault(this, problem, 'rule')
       return { refusal: refuse('fault', 'HOUSE-2.3') }
     }
   }
@@ -221,10 +265,12 @@ export class LiveTable {
     const result = decision.result ?? null
     const asked = decision.result === undefined ? decision.seats : []
     const status = result === null ? 'playing' : 'over'
-    const deadline = this.#deadlineOf(table)
+    const deadline = gameDeadline(this, table)
     const isNews = result !== null && this.#stored.status !== 'over'
+    const { version: rules } = this.game.meta
     const also = [
-      ...(isKept(entry) ? [snapshotStatement(this.id, table.snapshot())] : []),
+      ...(isKept(entry) ? [snapshotStatement(this.id, rules, table.snapshot())] : []),
+      ...(entry.n === 1 ? [rulesStatement(this.id, rules)] : []),
       ...this.#hooks.withEntry(this, table),
       ...(isNews ? await this.#hooks.atTheEnd(this) : []),
     ]
@@ -253,25 +299,21 @@ export class LiveTable {
     this.#hooks.entryMade(this, entry)
   }
 
-  /** Changes what is not the game: the room, who sits, the rematch. `change` answers the new house or why not. */
+  /**
+   * Changes what is not the game: the room, who sits, the rematch. `change` answers the new house or why not; `also` is
+   * written in the same breath.
+   */
   async changeHouse(
-    change: (house: House) => { readonly house: House } | { readonly refusal: Refusal },
+    change: (house: House) => HouseChange,
+    also: readonly Statement[] = [],
   ): Promise<Refusal | undefined> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const changed = change(this.#house)
       if ('refusal' in changed) return changed.refusal
-      const house = seated(changed.house)
+      const house = noted(seated(changed.house))
       const isStarting = house.room.status === 'playing' && this.#stored.status === 'waiting'
-      const next: StoredTable = {
-        ...this.#stored,
-        status: this.#stored.status === 'waiting' ? roomStatus(house) : this.#stored.status,
-        house: JSON.stringify(house),
-        deadline:
-          this.#stored.status === 'waiting' ? this.#roomDeadline(house) : this.#stored.deadline,
-        revision: this.#stored.revision + 1,
-        updated: this.#hooks.now(),
-      }
-      if (await this.#ledger.change(next, sittersOf(house))) {
+      const next = this.#storedWith(house, changed)
+      if (await this.#ledger.change(next, sittersOf(house), also)) {
         this.#stored = next
         this.#house = house
         this.#hooks.deadlineSet(next.deadline)
@@ -284,22 +326,79 @@ export class LiveTable {
     return refuse('outage', 'HOUSE-2.2')
   }
 
+  /** What is written in the same breath as this seat's leaving. */
+  leaving(seat: Seat): Promise<readonly Statement[]> {
+    return this.#hooks.seatLeft(this, seat)
+  }
+
+  #storedWith(house: House, { invite, isQuiet = false }: Aside): StoredTable {
+    const next = {
+      ...this.#stored,
+      status: statusOf(house, this.#stored.status),
+      invite: invite ?? this.#stored.invite,
+      revision: this.#stored.revision + 1,
+      updated: isQuiet ? this.#stored.updated : this.#hooks.now(),
+    }
+    const isShown = this.#isShownWith(house, next.status)
+    const deadline = this.#deadlineWith(house, next)
+    return { ...next, house: JSON.stringify(house), deadline, isShown }
+  }
+
   /** Somebody came or went: whoever is asked and away may have to be played for. */
   async presenceChanged(): Promise<void> {
-    const table = this.#table
-    const deadline = table === undefined ? this.#roomDeadline(this.#house) : this.#deadlineOf(table)
-    if (deadline !== this.#stored.deadline) {
-      const before = this.#stored.deadline
-      this.#stored = { ...this.#stored, deadline }
-      try {
-        await this.#ledger.setDeadline(this.id, deadline)
-      } catch (problem) {
-        this.#stored = { ...this.#stored, deadline: before } // as it is written
-        throw problem
-      }
-      this.#hooks.deadlineSet(deadline)
-    }
+    const deadline = this.#deadlineWith(this.#house, this.#stored)
+    await this.#setPlans(deadline, this.#isShownWith(this.#house, this.#stored.status))
     this.#hooks.changed(this)
+  }
+
+  /** As often as somebody comes and goes; told at most once a second after a few at once. */
+  async presenceMoved(): Promise<void> {
+    if (this.#moving !== undefined) return
+    if (this.#movings.take(this.#hooks.now())) return this.presenceChanged()
+    this.#moving = setTimeout(() => {
+      this.inTurn(() => this.settlePresence()).catch((problem) =>
+        this.#hooks.fault(this, problem, 'storage'),
+      )
+    }, 1000)
+    this.#moving.unref()
+  }
+
+  /** Tells at once what was put off. */
+  async settlePresence(): Promise<void> {
+    if (this.#moving === undefined) return
+    clearTimeout(this.#moving)
+    this.#moving = undefined
+    await this.presenceChanged()
+  }
+
+  /** The house does not look at it before then. */
+  postpone(until: number): Promise<void> {
+    return this.#setPlans(until, this.#stored.isShown)
+  }
+
+  async #setPlans(deadline: number | null, isShown: boolean): Promise<void> {
+    const before = this.#stored
+    if (deadline === before.deadline && isShown === before.isShown) return
+    this.#stored = { ...before, deadline, isShown }
+    try {
+      await this.#ledger.setPlans(this.id, this.#stored)
+    } catch (problem) {
+      this.#stored = before // as it is written
+      throw problem
+    }
+    this.#hooks.deadlineSet(deadline)
+  }
+
+  /** A live table that waits is shown while its host is there (HOUSE-1.6). */
+  #isShownWith({ pace, room }: House, status: StoredTable['status']): boolean {
+    return status !== 'waiting' || pace === 'slow' || this.audience.isHere(room.host)
+  }
+
+  #deadlineWith(house: House, { status, updated }: StoredTable): number | null {
+    if (status === 'waiting') return this.#roomDeadline(house, updated)
+    if (status === 'over' && this.#table?.decision.result === undefined) return null
+    if (this.#table === undefined) return this.#stored.deadline
+    return gameDeadline({ house, game: this.game, audience: this.audience }, this.#table)
   }
 
   /** The waiting room as it is right now, with who is away; nobody is at a slow table. */
@@ -311,89 +410,62 @@ export class LiveTable {
     return { ...house.room, people }
   }
 
-  #roomDeadline(house: House): number | null {
-    return house.room.status === 'waiting' ? (tasksOf(this.roomNow(house))[0]?.at ?? null) : null
-  }
-
-  /** The seat that is asked and whose person has been away too long by now. */
-  absentSeat(now: number): Seat | undefined {
-    const found = this.#absences().find(({ at }) => at <= now)
-    return found?.seat
-  }
-
-  isDeserted(now: number): boolean {
-    const at = this.#desertedAt()
-    return at !== null && at <= now
-  }
-
-  get #isBotAsked(): boolean {
-    const decision = this.#table?.decision
-    if (decision === undefined || decision.result !== undefined) return false
-    return decision.seats.some((seat) => this.#house.sittings[seat]?.isBot)
-  }
-
-  #deadlineOf(table: AnyTable): number | null {
-    if (table.decision.result !== undefined) return table.deadline
-    const lostAt = this.#isBotAsked ? table.at + BOT_LOST_MS : null
-    const times = [
-      table.deadline,
-      lostAt,
-      this.#desertedAt(),
-      ...this.#absences().map(({ at }) => at),
-    ]
-    return times.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a), null)
-  }
-
-  /** Seats of people who are asked in a pause and cannot answer, because they are away (A-2.4). */
-  get absentInPause(): Seat[] {
-    const decision = this.#table?.decision
-    if (decision === undefined || decision.result !== undefined || decision.due === undefined)
-      return []
-    return decision.seats.filter((seat) => {
-      const sitting = this.#house.sittings[seat]
-      return sitting !== undefined && !sitting.isBot && !this.audience.isHere(sitting.id)
+  /** With who may be removed: at a slow table, since when they were asked and not seen; bots never (T-4.6). */
+  roomToRemoveFrom(): Room {
+    const { room, sittings, pace } = this.#house
+    const people = room.people.flatMap((one) => {
+      const seat = sittings.findIndex(({ id }) => id === one.id)
+      const sitting = sittings[seat]
+      if (sitting?.hasLeft) return []
+      const away = isBotId(one.id) ? null : this.audience.awaySince(one.id)
+      const asked = this.#table?.clock.since[seat] ?? null
+      const unseen = away === null || asked === null ? null : Math.max(asked, sitting?.seen ?? 0)
+      return [{ ...one, awaySince: pace === 'slow' ? unseen : away }]
     })
+    return { ...room, status: this.#stored.status, people }
   }
 
-  #absences(): { seat: Seat; at: number }[] {
-    const table = this.#table
-    if (table === undefined || this.#house.pace === 'slow') return []
-    if (table.decision.result !== undefined || table.decision.due !== undefined) return []
-    return table.decision.seats.flatMap((seat) => {
-      const sitting = this.#house.sittings[seat]
-      if (sitting === undefined || sitting.isBot) return []
-      const awaySince = this.audience.awaySince(sitting.id)
-      const at = absenceDeadline(table.clockSettings, table.clock.since[seat] ?? table.at, {
-        awaySince,
-      })
-      return at === null ? [] : [{ seat, at }]
-    })
+  /** When the house has something to do in the waiting room; after weeks, to close it. */
+  #roomDeadline(house: House, updated: number): number | null {
+    if (house.room.status !== 'waiting') return null
+    const [first] = tasksOf(this.roomNow(house))
+    return first?.at ?? (house.pace === 'slow' ? updated + IDLE_ROOM_MS : null)
   }
 
-  #desertedAt(): number | null {
-    if (this.#house.pace === 'slow' || hostMove(this.game, 'abandon') === undefined) return null
-    const people = this.#house.sittings.filter(({ isBot, hasLeft }) => !isBot && !hasLeft)
-    const [first] = tasksOf({
-      ...this.#house.room,
-      status: 'playing',
-      people: people.map(({ id, name }) => ({ id, name, awaySince: this.audience.awaySince(id) })),
-    })
-    return people.length > 0 && first?.task.kind === 'abandon' ? first.at : null
+  /** Nothing has happened in the waiting room of a slow table for weeks. */
+  isForgotten(now: number): boolean {
+    const { status, updated } = this.#stored
+    return status === 'waiting' && this.#house.pace === 'slow' && now >= updated + IDLE_ROOM_MS
   }
 }
 
-/** A room that all people have left is closed. */
-const roomStatus = ({ room }: House): StoredTable['status'] =>
-  room.people.every(({ id }) => isBotId(id)) ? 'over' : room.status
+interface Aside {
+  /** Another invitation than before. */
+  readonly invite?: string
+  /** Not worth being called a change of the table. */
+  readonly isQuiet?: boolean
+}
+
+/** The new house, or why not. */
+export type HouseChange = (Aside & { readonly house: House }) | { readonly refusal: Refusal }
+
+/** A room that all people have left is closed, and so is a game. */
+function statusOf(house: House, status: StoredTable['status']): StoredTable['status'] {
+  if (status === 'waiting')
+    return house.room.people.every(({ id }) => isBotId(id)) ? 'over' : house.room.status
+  return hasEverybodyLeft(house) ? 'over' : status
+}
 
 /** A rewind may go to before the latest snapshot, from where it could not be folded. */
 const isKept = ({ n, rewind }: Entry): boolean => n % SNAPSHOT_EVERY === 0 || rewind !== undefined
 
-/** When the room says that the game begins, its people take their seats. */
-const seated = (house: House): House =>
-  house.room.status === 'playing' && house.sittings.length === 0
-    ? { ...house, sittings: sittingsOf(house) }
-    : house
+/** A bot that sits for a person is remembered when the person is back. */
+const noted = (house: House): House => ({
+  ...house,
+  sittings: house.sittings.map((one) =>
+    one.isBot && !isBotId(one.id) ? { ...one, hadBot: true } : one,
+  ),
+})
 
 const sittersOf = (house: House): Sitter[] => {
   const people = house.sittings.length > 0 ? house.sittings : house.room.people

@@ -1,0 +1,16 @@
+// Nobody listens: for tables without a house around them.
+import type { Hooks } from '../src/tables/live-table.ts'
+
+export const hooks: Hooks = {
+  now: () => 0,
+  entryMade: () => undefined,
+  woken: () => undefined,
+  changed: () => undefined,
+  deadlineSet: () => undefined,
+  withEntry: () => [],
+  atTheEnd: async () => [],
+  seatLeft: async () => [],
+  fault: () => undefined,
+  rested: () => undefined,
+  snapshotUnfit: () => undefined,
+}
