@@ -2,73 +2,81 @@
 import { randomBytes } from 'node:crypto'
 import { gameById } from '@foldtable/games'
 import {
-  type ClockSettings,
+  AWAY_IN_ROOM_MS,
+  AWAY_REMOVABLE_MS,
   changeSettings,
   depart,
   join,
   openRoom,
   type Refusal,
   type Room,
-  type RoomSettings,
   refuse,
   rematch,
   remove,
+  rename,
   start,
-  startByItself,
-  tasksOf,
 } from '@foldtable/kernel'
 import type { Ledger, Status, StoredTable, Visibility } from '../ledger/ledger.ts'
-import { leaveGame, playRequest, substitute } from './actions.ts'
-import { type House, hostMove, isBotId, nextBot } from './house.ts'
-import { type Hooks, LiveTable } from './live-table.ts'
-
-export interface Person {
-  readonly id: string
-  readonly name: string
-  readonly avatar: string
-}
-
-export interface NewTable {
-  readonly game: string
-  readonly options?: unknown
-  readonly minPlayers?: number
-  readonly maxPlayers?: number
-  readonly autoStart?: boolean
-  readonly clock?: ClockSettings
-  readonly visibility?: Visibility
-  readonly pace?: 'live' | 'slow'
-  /** How many seats bots take at once. */
-  readonly bots?: number
-  /** A bot takes over for whoever is away and ran out of time; they may take the seat back. */
-  readonly substitutes?: boolean
-}
+import { Outage } from '../ledger/sql.ts'
+import { absentInPause, isForBots, loneSeat } from './absence.ts'
+import { changeSeat, leaveGame, type Outcome, playRequest, type SeatMessage } from './actions.ts'
+import { Damaged } from './damage.ts'
+import { serveGame, serveRoom } from './due.ts'
+import { type House, hostMove, isBotId, nextBot, withGiven } from './house.ts'
+import { type Hooks, IDLE_ROOM_MS, LiveTable } from './live-table.ts'
+import { mayWatch } from './permission.ts'
+import { type Rest, Rests } from './rests.ts'
+import { handed, settingsFrom, withBots, withoutBots, withRoom } from './room-changes.ts'
+import { type NewTable, NO_LIMITS, type Person, type TableLimits } from './wanted.ts'
 
 export type Opened = { readonly live: LiveTable } | { readonly refusal: Refusal }
+
+const DAY = 24 * 3_600_000
+/** At a slow table the host may remove who was asked and has not been seen for this long. */
+const UNSEEN_REMOVABLE_MS = 3 * DAY
+
+/** The countdown, if there is one. Whoever made a live table and does not come is gone like anybody else (T-4.8). */
+const firstDeadline = ({ pace, room }: House, created: number): number =>
+  Math.min(
+    room.startsAt ?? Number.POSITIVE_INFINITY,
+    created + (pace === 'live' ? AWAY_IN_ROOM_MS : IDLE_ROOM_MS),
+  )
 
 const id = (bytes: number): string => randomBytes(bytes).toString('base64url')
 
 export class Tables {
   readonly #ledger: Ledger
   readonly #hooks: Hooks
-  readonly #mostLive: number
+  readonly #limits: TableLimits
   readonly #live = new Map<string, LiveTable>()
   readonly #loading = new Map<string, Promise<LiveTable | undefined>>()
+  /** Those that could not be served. */
+  readonly #rests = new Rests()
 
-  constructor(ledger: Ledger, hooks: Hooks, mostLive = 10_000) {
+  constructor(ledger: Ledger, hooks: Hooks, limits: Partial<TableLimits> = {}) {
     this.#ledger = ledger
     this.#hooks = hooks
-    this.#mostLive = mostLive
+    this.#limits = { ...NO_LIMITS, ...limits }
+  }
+
+  /** The time of the house. */
+  get now(): number {
+    return this.#hooks.now()
   }
 
   get liveCount(): number {
     return this.#live.size
   }
 
+  get restingCount(): number {
+    return this.#rests.count(this.#hooks.now())
+  }
+
   [Symbol.iterator](): Iterator<LiveTable> {
     return this.#live.values()
   }
 
-  /** From memory or from the disk; nothing if there is no such table. */
+  /** From memory or from the disk; nothing if there is no such table. Throws `Damaged` if it cannot be opened. */
   async find(table: string): Promise<LiveTable | undefined> {
     const live = this.#live.get(table)
     if (live !== undefined) {
@@ -77,7 +85,9 @@ export class Tables {
       live.touch()
       return live
     }
-    const loading = this.#loading.get(table) ?? this.#load(table)
+    const rest = this.#rests.at(table, this.#hooks.now())
+    if (rest?.isShut) throw new Damaged(table, rest.cause)
+    const loading = this.#loading.get(table) ?? this.#opened(table)
     this.#loading.set(table, loading)
     try {
       return await loading
@@ -86,10 +96,22 @@ export class Tables {
     }
   }
 
+  /** Whatever is wrong with one table is told with its number, and harms no other. */
+  async #opened(table: string): Promise<LiveTable | undefined> {
+    try {
+      return await this.#load(table)
+    } catch (problem) {
+      if (problem instanceof Outage) throw problem
+      await this.#rest(table, problem, true)
+      throw new Damaged(table, String(problem), { cause: problem })
+    }
+  }
+
   async #load(table: string): Promise<LiveTable | undefined> {
     const stored = await this.#ledger.table(table)
-    const game = stored === undefined ? undefined : gameById(stored.game)
-    if (stored === undefined || game === undefined) return undefined
+    if (stored === undefined) return undefined
+    const game = gameById(stored.game)
+    if (game === undefined) throw new Error(`there is no game ${stored.game} here`)
     const live = new LiveTable(game, stored, this.#ledger, this.#hooks)
     await live.inTurn(() => live.load())
     this.#live.set(table, live)
@@ -100,7 +122,7 @@ export class Tables {
   /** The longest unused go. A table in use stays, or there would soon be two of it. */
   #makeRoom(): void {
     for (const [table, oldest] of this.#live) {
-      if (this.#live.size <= this.#mostLive) return
+      if (this.#live.size <= this.#limits.mostLiveTables) return
       if (!oldest.isInUse) this.#live.delete(table)
     }
   }
@@ -110,7 +132,10 @@ export class Tables {
     const game = gameById(wanted.game)
     if (game === undefined)
       return { refusal: refuse('unknownGame', 'HOUSE-1.1', { game: wanted.game }) }
+    const tooMany = await this.#tooMany(host.id)
+    if (tooMany !== undefined) return { refusal: tooMany }
     const { bots = 0, visibility = 'public', pace = 'live', substitutes = false, ...given } = wanted
+    const { entropy } = wanted
     const opened = openRoom(game.meta, host, settingsFrom(given))
     if (!opened.ok) return opened
     const room = withBots(opened.room, bots, this.#hooks.now())
@@ -124,8 +149,19 @@ export class Tables {
       avatars: { [host.id]: host.avatar },
       rematch: null,
     }
-    const live = await this.#store(wanted.game, house, visibility)
+    const live = await this.#store(wanted.game, withGiven(house, host.id, entropy), visibility)
     return live === undefined ? { refusal: refuse('unknownGame', 'HOUSE-1.1') } : { live }
+  }
+
+  /** Somebody who has many open tables makes no more. */
+  async #tooMany(account: string): Promise<Refusal | undefined> {
+    const { mostWaitingTables, mostOpenTables } = this.#limits
+    const { waiting, playing } = await this.#ledger.openTablesOf(account)
+    if (waiting >= mostWaitingTables)
+      return refuse('tooManyOpenTables', 'HOUSE-1.6', { most: mostWaitingTables })
+    if (waiting + playing >= mostOpenTables)
+      return refuse('tooManyOpenTables', 'HOUSE-1.6', { most: mostOpenTables })
+    return undefined
   }
 
   async #store(game: string, house: House, visibility: Visibility): Promise<LiveTable | undefined> {
@@ -135,15 +171,17 @@ export class Tables {
       game,
       status: 'waiting',
       visibility,
+      isShown: house.pace === 'slow', // a live one when its host is there
       invite: id(12),
       house: JSON.stringify({ ...house, room: { ...house.room, status: 'waiting' } }),
       chanceKey: randomBytes(32).toString('hex'),
       n: 0,
       at: created,
       asked: [],
-      deadline: tasksOf(house.room)[0]?.at ?? null,
+      deadline: firstDeadline(house, created),
       revision: 0,
       result: null,
+      rules: null,
       created,
       updated: created,
     }
@@ -163,10 +201,20 @@ export class Tables {
     return live
   }
 
-  join(live: LiveTable, person: Person): Promise<Refusal | undefined> {
-    return this.#changeRoom(live, (room) => join(room, person, this.#hooks.now()), {
-      [person.id]: person.avatar,
+  /** Whoever sits there already may give other bytes to the chance. */
+  join(live: LiveTable, person: Person, entropy?: string): Promise<Refusal | undefined> {
+    const change = (room: Room) => {
+      if (live.hasLeft(person.id))
+        return { ok: false as const, refusal: refuse('alreadyStarted', 'T-4.3') }
+      const joined = join(room, person, this.#hooks.now())
+      if (joined.ok) live.audience.expect(person.id)
+      return joined
+    }
+    const came = (house: House): House => ({
+      ...withGiven(house, person.id, entropy),
+      avatars: { ...house.avatars, [person.id]: person.avatar },
     })
+    return this.#changeRoom(live, change, came)
   }
 
   /** Out of the waiting room, or out of the game for good. */
@@ -185,6 +233,29 @@ export class Tables {
     })
   }
 
+  /** Leaves for good, lets a bot play on, or takes the seat back from it. */
+  async changeSeat(
+    live: LiveTable,
+    account: string | null,
+    message: SeatMessage,
+    at: number,
+  ): Promise<Outcome> {
+    const refusal = message.to === 'bot' ? this.#whyNoBot(live, account) : undefined
+    return refusal === undefined ? changeSeat(live, account, message, at) : { refusal }
+  }
+
+  /** Why a person may not let a bot play on: it would be one more table that only bots play. */
+  #whyNoBot(live: LiveTable, account: string | null): Refusal | undefined {
+    const seat = live.seatOf(account)
+    if (seat === undefined || loneSeat(live.house) !== seat) return undefined
+    const { mostBotTables: most } = this.#limits
+    let botTables = 0
+    for (const one of this.#live.values())
+      if (one.stored.status === 'playing' && one.seatOf(account) !== undefined)
+        botTables += isForBots(one.house) ? 1 : 0
+    return botTables >= most ? refuse('tooManyBotTables', 'HOUSE-1.8', { most }) : undefined
+  }
+
   addBot(live: LiveTable, by: string): Promise<Refusal | undefined> {
     return this.#changeRoom(live, (room) => {
       if (by !== room.host) return { ok: false, refusal: refuse('notHost', 'T-4.2') }
@@ -195,18 +266,19 @@ export class Tables {
   /** The host sends somebody away: from the waiting room at once, from a game whoever is away for long. */
   async remove(live: LiveTable, by: string, seat: number): Promise<Refusal | undefined> {
     return live.inTurn(async () => {
-      const { house } = live
       const now = this.#hooks.now()
+      const { house, stored } = live
       const person = (house.sittings.length > 0 ? house.sittings : house.room.people)[seat]
       if (person === undefined) return refuse('notSeated', 'T-4.4')
-      const { room } = house
-      const people = room.people.map((one) => ({
-        ...one,
-        awaySince: live.audience.awaySince(one.id),
-      }))
-      const removed = remove({ ...room, people }, by, person.id, now)
-      if (!removed.ok) return removed.refusal
-      if (live.stored.status === 'waiting') return live.changeHouse((one) => withRoom(one, removed))
+      const isSlow = house.pace === 'slow'
+      const goneFor = isSlow ? UNSEEN_REMOVABLE_MS : AWAY_REMOVABLE_MS
+      const removed = remove(live.roomToRemoveFrom(), by, person.id, now, goneFor)
+      if (!removed.ok)
+        return isSlow && removed.refusal.code === 'cannotRemove'
+          ? refuse('cannotRemoveYet', 'T-4.6', { days: UNSEEN_REMOVABLE_MS / DAY })
+          : removed.refusal
+      if (stored.status === 'waiting')
+        return live.changeHouse((one) => withRoom(one, withoutBots(removed)))
       const outcome = await leaveGame(live, seat, now)
       return outcome !== undefined && 'refusal' in outcome ? outcome.refusal : undefined
     })
@@ -217,7 +289,8 @@ export class Tables {
     return live.inTurn(async () => {
       const move = hostMove(live.game, 'quit')
       if (live.stored.status !== 'playing') return refuse('notPlaying', 'HOUSE-3.4')
-      if (by !== live.house.room.host) return refuse('notHost', 'T-4.2')
+      if (by !== live.house.room.host || live.seatOf(by) === undefined)
+        return refuse('notHost', 'T-4.2')
       if (move === undefined)
         return refuse('cannotEnd', 'HOUSE-3.5', { game: live.game.meta.title })
       const seat = live.seatOf(by) ?? 0
@@ -242,12 +315,15 @@ export class Tables {
   }
 
   /** A new table with everybody who stayed, in the same order; the old one says where it is. */
-  async rematch(live: LiveTable, by: string): Promise<Opened> {
+  async rematch(live: LiveTable, by: string, entropy?: string): Promise<Opened> {
     return live.inTurn(async () => {
       const { house, stored } = live
       if (house.rematch !== null) {
         const again = await this.find(house.rematch)
-        if (again !== undefined) return { live: again }
+        if (again !== undefined)
+          return mayWatch(again, by, undefined)
+            ? { live: again }
+            : { refusal: refuse('noSuchTable', 'HOUSE-4.3') }
       }
       const status = stored.status satisfies Status
       const stayed = house.room.people.filter(
@@ -255,8 +331,10 @@ export class Tables {
       )
       const next = rematch({ ...house.room, status, people: stayed }, by)
       if (!next.ok) return next
+      const tooMany = await this.#tooMany(by)
+      if (tooMany !== undefined) return { refusal: tooMany }
       const fresh: House = { ...house, room: next.room, sittings: [], entropy: [], rematch: null }
-      const again = await this.#store(stored.game, fresh, stored.visibility)
+      const again = await this.#store(stored.game, withGiven(fresh, by, entropy), stored.visibility)
       if (again === undefined) return { refusal: refuse('unknownGame', 'HOUSE-1.1') }
       await live.changeHouse((one) => ({ house: { ...one, rematch: again.id } }))
       return { live: again }
@@ -266,23 +344,60 @@ export class Tables {
   #changeRoom(
     live: LiveTable,
     change: (room: Room) => ReturnType<typeof join>,
-    avatars: { readonly [person: string]: string } = {},
+    besides: (house: House) => House = (house) => house,
   ): Promise<Refusal | undefined> {
     return live.inTurn(() =>
       live.changeHouse((house) =>
-        withRoom({ ...house, avatars: { ...house.avatars, ...avatars } }, change(house.room)),
+        withRoom(
+          besides(house),
+          change({ ...house.room, status: live.stored.status }), // a closed room stays closed
+        ),
       ),
     )
   }
 
   /** Seats of a guest that was merged follow to its account. */
   async hand(guest: string, account: Person, moved: readonly string[]): Promise<void> {
-    for (const table of moved) {
-      const live = await this.find(table)
-      await live?.inTurn(() =>
-        live.changeHouse((house) => ({ house: handed(house, guest, account) })),
+    for (const table of moved)
+      await this.#changeAt(table, (live) =>
+        live.inTurn(() => live.changeHouse((house) => ({ house: handed(house, guest, account) }))),
       )
+  }
+
+  /** Somebody took another name: it is theirs at tables that wait; a game goes on with the names it began with. */
+  async renamed(account: string, name: string): Promise<void> {
+    for await (const table of this.#ledger.tablesWith(account, 'waiting'))
+      await this.#changeAt(table, (live) =>
+        this.#changeRoom(live, (room) => ({ ok: true, room: rename(room, { id: account, name }) })),
+      )
+  }
+
+  /** Leaves every table at which they sit. */
+  async leaveAll(account: string): Promise<void> {
+    for (const status of ['waiting', 'playing'] as const)
+      for await (const table of this.#ledger.tablesWith(account, status))
+        await this.#changeAt(table, (live) => this.leave(live, account))
+  }
+
+  /** One that cannot be opened keeps nobody from the others. */
+  async #changeAt(table: string, change: (live: LiveTable) => Promise<unknown>): Promise<void> {
+    try {
+      const live = await this.find(table)
+      if (live !== undefined) await change(live)
+    } catch (problem) {
+      if (!(problem instanceof Damaged)) throw problem
     }
+  }
+
+  /** Another code for who comes by invitation; the one before is worth nothing any more. */
+  invitation(live: LiveTable, by: string): Promise<Refusal | undefined> {
+    return live.inTurn(() =>
+      live.changeHouse((house) =>
+        by === house.room.host && live.seatOf(by) !== undefined
+          ? { house, invite: id(12), isQuiet: true }
+          : { refusal: refuse('notHost', 'T-4.2') },
+      ),
+    )
   }
 
   /** What is stored of these tables has changed. */
@@ -295,103 +410,80 @@ export class Tables {
 
   /** Resolved once nothing is under way at any table. */
   async settle(): Promise<void> {
-    await Promise.all([...this.#live.values()].map((live) => live.inTurn(async () => undefined)))
+    await Promise.all(
+      [...this.#live.values()].map((live) => live.inTurn(() => live.settlePresence())),
+    )
   }
 
   /** What is due at this table by now, one thing after another: the end of a pause, a move for who ran out of time, … */
   async tick(table: string): Promise<void> {
-    const live = await this.find(table)
-    if (live === undefined) return
-    await live.inTurn(async () => {
-      const now = this.#hooks.now()
-      if (live.stored.status === 'waiting') await this.#tickRoom(live, now)
-      else await this.#tickGame(live, now)
-    })
-  }
-
-  async #tickRoom(live: LiveTable, now: number): Promise<void> {
-    const due = tasksOf(live.roomNow()).find(({ at }) => at <= now)?.task
-    if (due?.kind === 'start')
-      await live.changeHouse((house) => withRoom(house, startByItself(house.room, now)))
-    else if (due?.kind === 'remove')
-      await live.changeHouse((house) => withRoom(house, depart(house.room, due.person, now)))
-    else await live.presenceChanged()
-  }
-
-  async #tickGame(live: LiveTable, now: number): Promise<void> {
-    if (live.table === undefined) await live.load()
-    const abandon = live.isDeserted(now) ? hostMove(live.game, 'abandon') : undefined
-    const absent = live.absentSeat(now)
-    const request =
-      abandon !== undefined
-        ? { by: 'host' as const, seat: 0, move: abandon, at: now }
-        : (live.table?.clockRequest(now) ??
-          (absent === undefined || live.table === undefined
-            ? undefined
-            : {
-                by: 'clock' as const,
-                seat: absent,
-                move: live.game.timeout(live.table.state, absent),
-                at: now,
-              }))
-    if (request !== undefined) {
-      await playRequest(live, request)
-      if (request.by === 'clock' && request.seat !== undefined) await substitute(live, request.seat)
-    } else {
-      await live.presenceChanged()
-      this.#hooks.woken(live)
+    const now = this.#hooks.now()
+    try {
+      const live = await this.find(table)
+      if (live === undefined) return
+      const isServed = await live.inTurn(() => this.#serve(live, now))
+      if (isServed) this.#rests.end(table)
+    } catch (problem) {
+      if (problem instanceof Outage) throw problem
+      await this.#rest(table, problem, problem instanceof Damaged)
     }
+  }
+
+  /** False if it rests. A table that is as due as before, and where nothing happened, throws. */
+  async #serve(live: LiveTable, now: number): Promise<boolean> {
+    const rest = this.#rests.at(live.id, now)
+    if (rest !== undefined) {
+      await live.postpone(rest.until)
+      return false
+    }
+    const { n, revision, deadline } = live.stored
+    const refusal = await (live.stored.status === 'waiting'
+      ? serveRoom(live, now)
+      : serveGame(live, now, this.#hooks))
+    const after = live.stored
+    const isLeft = after.n === n && after.revision === revision && after.deadline === deadline
+    if (isLeft && refusal?.code === 'outage') throw new Outage(`table ${live.id} was not stored`)
+    if (isLeft && deadline !== null && deadline <= now)
+      throw new Error(`what is due cannot be played: ${refusal?.code ?? 'nothing happened'}`)
+    return true
+  }
+
+  /** Told once for each rest; the store is told too, so that it is not among those that are due. */
+  async #rest(table: string, problem: unknown, isShut: boolean): Promise<void> {
+    const { until } = this.#restNow(table, problem, isShut)
+    const live = this.#live.get(table)
+    if (live === undefined) await this.#ledger.postpone(table, until)
+    else await live.inTurn(() => live.postpone(until))
+  }
+
+  /** A list came upon it. */
+  foundDamaged(table: string, problem: unknown): void {
+    this.#restNow(table, problem, true)
+  }
+
+  #restNow(table: string, problem: unknown, isShut: boolean): Rest {
+    const now = this.#hooks.now()
+    const before = this.#rests.at(table, now)
+    if (before !== undefined) return before
+    const rest = this.#rests.begin(table, now, { cause: String(problem), isShut })
+    this.#hooks.rested(table, rest, problem)
+    return rest
+  }
+
+  /** Something happened at it: it is served again. */
+  goesOn(live: LiveTable): void {
+    this.#rests.end(live.id)
   }
 
   /** In a pause nobody waits for who is away (A-2.4). */
   async skipAbsent(live: LiveTable): Promise<void> {
-    if (live.absentInPause.length === 0) return
+    if (absentInPause(live, live.table).length === 0) return
     await live.inTurn(async () => {
-      for (const seat of live.absentInPause) {
+      for (const seat of absentInPause(live, live.table)) {
         if (live.table === undefined) return
         const move = live.game.timeout(live.table.state, seat)
         await playRequest(live, { by: 'clock', seat, move, at: this.#hooks.now() })
       }
     })
   }
-}
-
-function handed(house: House, guest: string, account: Person): House {
-  const { room } = house
-  const swap = <T extends { readonly id: string }>(one: T): T =>
-    one.id === guest ? { ...one, id: account.id, name: account.name } : one
-  return {
-    ...house,
-    room: {
-      ...room,
-      host: room.host === guest ? account.id : room.host,
-      people: room.people.map(swap),
-    },
-    sittings: house.sittings.map(swap),
-    avatars: { ...house.avatars, [account.id]: account.avatar },
-  }
-}
-
-function settingsFrom(given: Omit<NewTable, 'game'>): Partial<RoomSettings> {
-  const { minPlayers, maxPlayers, autoStart, clock, options } = given
-  return {
-    ...(minPlayers === undefined ? {} : { minPlayers }),
-    ...(maxPlayers === undefined ? {} : { maxPlayers }),
-    ...(autoStart === undefined ? {} : { autoStart }),
-    ...(clock === undefined ? {} : { clock }),
-    ...(options === undefined ? {} : { options: options as RoomSettings['options'] }),
-  }
-}
-
-const withRoom = (house: House, changed: ReturnType<typeof join>) =>
-  changed.ok ? { house: { ...house, room: changed.room } } : { refusal: changed.refusal }
-
-function withBots(room: Room, bots: number, at: number): { room: Room } | { refusal: Refusal } {
-  let filled = room
-  for (let count = 0; count < bots; count++) {
-    const joined = join(filled, nextBot(filled), at)
-    if (!joined.ok) return { refusal: joined.refusal }
-    filled = joined.room
-  }
-  return { room: filled }
 }
