@@ -4,8 +4,8 @@ import { openHouse } from './house.ts'
 import { Person } from './person.ts'
 import { postOffice } from './post-office.ts'
 
-async function twoAtATable() {
-  const house = await openHouse()
+async function twoAtATable(more: Parameters<typeof openHouse>[0] = {}) {
+  const house = await openHouse(more)
   const people = [
     await Person.guest(house.url, 'Ann'),
     await Person.guest(house.url, 'Bob'),
@@ -37,7 +37,8 @@ test('[HOUSE-4.7] a line of chat that is sent twice is said once', async () => {
 })
 
 test('[HOUSE-4.7] whoever only looks on cannot crowd out what players said', async () => {
-  const { house, ann, bob, id } = await twoAtATable()
+  const talkative = { chatPerPerson: 1000, chatPerTable: 1000 }
+  const { house, ann, bob, id } = await twoAtATable(talkative)
   const eve = await Person.guest(house.url, 'Eve')
   await eve.connect()
   const say = async (person: Person, key: string) => {
