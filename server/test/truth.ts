@@ -2,12 +2,15 @@
 import { gameById } from '@foldtable/games'
 import {
   type AnyTable,
+  commitmentOf,
   type Entry,
   keyedChance,
   type Place,
+  recordOf,
   redact,
   Table,
   type Viewer,
+  verifyRecord,
 } from '@foldtable/kernel'
 import { difference } from '@foldtable/testkit/compare'
 import { Ledger, type StoredTable } from '../src/ledger/ledger.ts'
@@ -18,6 +21,7 @@ import type { Follower, FrameMessage } from './follower.ts'
 import type { Steadfast } from './steadfast.ts'
 
 export interface Truth {
+  readonly id: string
   readonly entries: readonly Entry[]
   /** Folded from the first entry on. */
   readonly table: AnyTable
@@ -28,15 +32,23 @@ export type Truths = ReadonlyMap<string, Truth>
 
 /** Of every table that has begun. Nobody else may have the file open. */
 export async function truthsIn(file: string): Promise<Truths> {
+  const truths = new Map<string, Truth>()
+  for await (const truth of eachTruthIn(file)) truths.set(truth.id, truth)
+  return truths
+}
+
+/** One after another, where all together would be too much to hold. */
+export async function* eachTruthIn(file: string): AsyncGenerator<Truth> {
   const sql = await SqliteSql.open(file)
   const ledger = new Ledger(sql)
-  const truths = new Map<string, Truth>()
-  for (const { id } of await query(sql, 'SELECT id FROM tables WHERE n > 0')) {
-    const stored = await ledger.table(String(id))
-    if (stored !== undefined) truths.set(stored.id, await truthOf(ledger, stored))
+  try {
+    for (const { id } of await query(sql, 'SELECT id FROM tables WHERE n > 0')) {
+      const stored = await ledger.table(String(id))
+      if (stored !== undefined) yield await truthOf(ledger, stored)
+    }
+  } finally {
+    await sql.close()
   }
-  await sql.close()
-  return truths
 }
 
 async function truthOf(ledger: Ledger, stored: StoredTable): Promise<Truth> {
@@ -53,8 +65,35 @@ async function truthOf(ledger: Ledger, stored: StoredTable): Promise<Truth> {
     ...((table.decision.result === undefined) === (stored.status === 'playing')
       ? []
       : [`${id} is said to be ${stored.status}`]),
+    ...(await strayedSnapshot(ledger, stored, table)),
+    ...unverified(stored, table),
   ]
-  return { entries, table, faults }
+  return { id, entries, table, faults }
+}
+
+/** Folding the snapshot and what came after it gives the same as folding everything. */
+async function strayedSnapshot(
+  ledger: Ledger,
+  stored: StoredTable,
+  { state, game }: AnyTable,
+): Promise<string[]> {
+  const { id } = stored
+  const { snapshot, unfit } = await ledger.snapshot(id, game.meta.version)
+  if (snapshot === undefined) return unfit === undefined ? [] : [`${id}: its snapshot: ${unfit}`]
+  const rest = await ledger.entriesAfter(id, snapshot.standing.n)
+  const at = difference(Table.fold(placeOf(stored), rest, snapshot).state, state)
+  return at === undefined ? [] : [`${id}: from its snapshot it differs at ${at}`]
+}
+
+/** What was played to its end was dealt fairly, and its record says so. */
+function unverified({ id, chanceKey, house }: StoredTable, table: AnyTable): string[] {
+  if (table.decision.result === undefined) return []
+  const { sittings, entropy }: House = JSON.parse(house)
+  const chance = { commitment: commitmentOf(chanceKey), entropy, key: chanceKey }
+  const record = recordOf(table, { seats: sittings.map(({ name }) => ({ name })), chance })
+  return verifyRecord(table.game, record)
+    .filter(({ passed }) => passed !== true)
+    .map(({ check, n }) => `${id}: the ${check} of its record does not verify at ${n}`)
 }
 
 function placeOf({ game: name, house, chanceKey }: StoredTable) {
