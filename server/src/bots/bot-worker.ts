@@ -15,6 +15,8 @@ export interface Question {
 export interface Thought {
   readonly id: number
   readonly move?: AnyMove
+  /** What the game's own player answered, where that was none of the offers and the move is another. */
+  readonly nonsense?: AnyMove
   readonly problem?: string
 }
 
@@ -23,8 +25,13 @@ const chance = keyedChance(randomBytes(32).toString('hex'))
 async function thoughtOn({ id, game: name, view, seat }: Question): Promise<Thought> {
   try {
     const game = gameById(name)
-    const move = game === undefined ? undefined : await simpleMove(game, view, seat, chance)
-    return move === undefined ? { id, problem: 'no legal move' } : { id, move }
+    let nonsense: AnyMove | undefined
+    const onNonsense = (answer: AnyMove) => {
+      nonsense = answer
+    }
+    const move = game && (await simpleMove(game, view, seat, chance, { onNonsense }))
+    if (move === undefined) return { id, problem: 'no legal move' }
+    return nonsense === undefined ? { id, move } : { id, move, nonsense }
   } catch (problem) {
     return { id, problem: String(problem) }
   }

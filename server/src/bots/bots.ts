@@ -1,44 +1,52 @@
 // Bots in seats: asked like people, with a seat's replica, off the main thread and at a human pace.
-import { Worker } from 'node:worker_threads'
 import type { AnyMove, AnyTable, Seat } from '@foldtable/kernel'
+import { isUnattended } from '../tables/absence.ts'
 import { playRequest } from '../tables/actions.ts'
 import type { LiveTable } from '../tables/live-table.ts'
-import type { Question, Thought } from './bot-worker.ts'
+import { Thinker, type ThinkerSettings, TooLong } from './thinker.ts'
 
-export interface BotSettings {
+export interface BotSettings extends ThinkerSettings {
   /** Milliseconds before a bot answers. */
   readonly pace: number
   now(): number
-  failed(problem: unknown): void
+  /** Is told an answer that was none of the offers, once for each table. */
+  nonsense(live: LiveTable, answer: AnyMove): void
+  /** And of a thought that was cut short: what the clock would play is played instead. */
+  tooLong(live: LiveTable, problem: TooLong): void
 }
 
 export class Bots {
   readonly #settings: BotSettings
-  readonly #thinking = new Map<number, (thought: Thought) => void>()
-  readonly #timers = new Map<string, NodeJS.Timeout>()
-  #worker: Worker | undefined
-  #asked = 0
+  readonly #thinker: Thinker
+  /** Questions that were noticed and not answered yet, with what waits until they are asked. */
+  readonly #noticed = new Map<string, NodeJS.Timeout>()
+  readonly #told = new WeakSet<LiveTable>()
+  #isStopped = false
 
   constructor(settings: BotSettings) {
     this.#settings = settings
+    this.#thinker = new Thinker(settings)
   }
 
-  /** If the table waits for bots, they answer after a while: one timer for each question. */
+  get waiting(): number {
+    return this.#thinker.waiting
+  }
+
+  /** If the table waits for bots, they answer after a while, each question once. A table that nobody attends pauses. */
   notice(live: LiveTable): void {
     const { table, house } = live
-    if (table === undefined || table.decision.result !== undefined) return
+    if (this.#isStopped || table === undefined || table.decision.result !== undefined) return
+    if (live.stored.status !== 'playing' || isUnattended(live)) return
     for (const seat of table.decision.seats) {
       if (!house.sittings[seat]?.isBot) continue
       const name = `${live.id} ${seat} ${table.question(seat)}`
-      if (this.#timers.has(name)) continue
-      const timer = setTimeout(
-        () => {
-          this.#timers.delete(name)
-          this.#answer(live, seat).catch(this.#settings.failed)
-        },
-        this.#paceOf(table, seat),
-      )
-      this.#timers.set(name, timer)
+      if (this.#noticed.has(name)) continue
+      const ask = () => {
+        this.#answer(live, seat)
+          .catch(this.#failed)
+          .finally(() => this.#noticed.delete(name))
+      }
+      this.#noticed.set(name, setTimeout(ask, this.#paceOf(table, seat)))
     }
   }
 
@@ -48,50 +56,55 @@ export class Bots {
     return entries.at(-1)?.by === seat ? pace / 4 : pace
   }
 
+  /** A thought that is cut short by the end of the house is no failure. */
+  readonly #failed = (problem: unknown): void => {
+    if (!this.#isStopped) this.#settings.failed(problem)
+  }
+
   async stop(): Promise<void> {
-    for (const timer of this.#timers.values()) clearTimeout(timer)
-    this.#timers.clear()
-    await this.#worker?.terminate()
+    this.#isStopped = true
+    for (const timer of this.#noticed.values()) clearTimeout(timer)
+    this.#noticed.clear()
+    await this.#thinker.stop()
   }
 
   async #answer(live: LiveTable, seat: Seat): Promise<void> {
     const { table } = live
     const question = table?.question(seat) ?? null
     if (table === undefined || question === null || !live.house.sittings[seat]?.isBot) return
-    const move = await this.#think(live.game.meta.id, table.view(seat), seat)
-    const at = this.#settings.now()
-    await live.inTurn(() => playRequest(live, { by: seat, move, at, question }))
-  }
-
-  #think(game: string, view: unknown, seat: Seat): Promise<AnyMove> {
-    this.#asked += 1
-    const question: Question = { id: this.#asked, game, view, seat }
-    return new Promise((resolve, reject) => {
-      this.#thinking.set(question.id, ({ move, problem }) => {
-        if (move === undefined) reject(new Error(`a bot of ${game} gave up: ${problem}`))
-        else resolve(move)
+    if (isUnattended(live)) return
+    try {
+      const move = await this.#thought(live, table, seat)
+      const at = this.#settings.now()
+      await live.inTurn(async () => {
+        if (!isUnattended(live)) await playRequest(live, { by: seat, move, at, question })
       })
-      this.#thread().postMessage(question)
-    })
+    } catch (problem) {
+      if (!(problem instanceof TooLong)) throw problem
+      this.#settings.tooLong(live, problem)
+      await live.inTurn(() => this.#playTimeout(live, seat, question))
+    }
   }
 
-  /** Started when the first bot is asked; a thread that died is replaced, and its questions are asked again later. */
-  #thread(): Worker {
-    if (this.#worker !== undefined) return this.#worker
-    const worker = new Worker(new URL('./bot-worker.ts', import.meta.url))
-    worker.on('message', (thought: Thought) => {
-      const settle = this.#thinking.get(thought.id)
-      this.#thinking.delete(thought.id)
-      settle?.(thought)
-    })
-    worker.on('error', this.#settings.failed)
-    worker.on('exit', () => {
-      this.#worker = undefined
-      for (const [id, settle] of this.#thinking) settle({ id, problem: 'the thread ended' })
-      this.#thinking.clear()
-    })
-    worker.unref()
-    this.#worker = worker
-    return worker
+  async #thought(live: LiveTable, table: AnyTable, seat: Seat): Promise<AnyMove> {
+    const game = live.game.meta.id
+    const thought = await this.#thinker.think(live.id, { game, view: table.view(seat), seat })
+    const { move, nonsense, problem } = thought
+    if (move === undefined) throw new Error(`a bot of ${game} gave up: ${problem}`)
+    if (nonsense !== undefined && !this.#told.has(live)) {
+      this.#told.add(live)
+      this.#settings.nonsense(live, nonsense)
+    }
+    return move
+  }
+
+  /** What the clock would play, as the bot's own move or, where the game wants that, as the clock's. */
+  async #playTimeout(live: LiveTable, seat: Seat, question: number): Promise<void> {
+    const { table, game } = live
+    if (table === undefined || table.question(seat) !== question) return
+    const move = game.timeout(table.state, seat)
+    const at = this.#settings.now()
+    const made = await playRequest(live, { by: seat, move, at, question })
+    if ('refusal' in made) await playRequest(live, { by: 'clock', seat, move, at })
   }
 }
