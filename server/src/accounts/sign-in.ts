@@ -11,13 +11,31 @@ import {
 } from './account.ts'
 import { mergeStatements } from './merge.ts'
 import { nameFromEmail, readEmail } from './names.ts'
-import { accountStatement, freshAccount, sessionStatement } from './opening.ts'
+import { accountStatement, freshAccount, sessionStatements } from './opening.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 export const LINK_MINUTES = 15
 const LINK_MS = LINK_MINUTES * 60_000
 const HOUR_MS = 3_600_000
-const LINKS_MOST = 5
+const DAY_MS = 24 * HOUR_MS
+/** Links to one address: for all askers in an hour, and in a day, as many times what one may have in an hour. */
+const FOR_ALL = 2
+const IN_A_DAY = 6
+
+/** Who asks for a link. */
+export interface Asker {
+  /** The account, if somebody is signed in. */
+  readonly account?: string
+  /** What links are counted by: strangers who ask together are one, and nobody is counted for another. */
+  readonly from?: string
+}
+
+export interface Clicked {
+  /** Of an account that is made. */
+  readonly language?: Locale
+  /** The account that is signed in where the link was opened. */
+  readonly here?: string
+}
 
 export interface SignInAsked {
   /** As it is to be mailed to. */
@@ -35,39 +53,59 @@ export interface SignedIn {
   readonly merged?: { readonly guest: string; readonly tables: readonly string[] }
 }
 
-/** Does the same for an address that is known and one that is not. */
+/** Does the same for an address that is known and one that is not. Whoever has no link that works gets one (ACC-3.2). */
 export async function requestSignIn(
   sql: Sql,
   now: number,
   typed: string,
-  asker: string | null,
+  { account, from, most }: Asker & { readonly most: number },
 ): Promise<Outcome<SignInAsked>> {
   const read = readEmail(typed)
   if (!read.ok) return read
   const { email } = read
   const token = newToken()
+  const expires = now + LINK_MS
   const answer = await sql.run({
     guard: true,
     statements: [
       statement(
-        `INSERT INTO sign_ins (hash, email, account, expires)
-          SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT)
-          WHERE (SELECT count(*) FROM sign_ins WHERE email = $2 AND expires > $5) < $6`,
+        `INSERT INTO sign_ins (hash, email, account, expires, asker)
+          SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS TEXT)
+          WHERE NOT EXISTS (SELECT 1 FROM sign_ins WHERE email = $2 AND expires > $6)
+            OR ((SELECT count(*) FROM sign_ins WHERE email = $2 AND expires > $7 AND asker = $5) < $9
+              AND (SELECT count(*) FROM sign_ins WHERE email = $2 AND expires > $7) < $10
+              AND (SELECT count(*) FROM sign_ins WHERE email = $2 AND expires > $8) < $11)`,
         hashOf(token),
         email,
-        asker,
-        now + LINK_MS,
-        now + LINK_MS - HOUR_MS,
-        LINKS_MOST,
+        account ?? null,
+        expires,
+        from ?? '',
+        now,
+        expires - HOUR_MS,
+        expires - DAY_MS,
+        most,
+        FOR_ALL * most,
+        IN_A_DAY * most,
       ),
     ],
   })
   return answer.ok ? { ok: true, email, token } : refused('tooManyLinks', 'ACC-3.2')
 }
 
-/** Links are kept for an hour after they were sent, to be counted. */
+/** Its mail could not be sent: it neither counts nor works. */
+export const withdrawStatement = (token: string): Statement =>
+  statement('DELETE FROM sign_ins WHERE hash = $1', hashOf(token))
+
+/** Links are kept for a day after they were sent, to be counted. */
 export const forgetLinksStatement = (now: number): Statement =>
-  statement('DELETE FROM sign_ins WHERE expires <= $1', now + LINK_MS - HOUR_MS)
+  statement('DELETE FROM sign_ins WHERE expires <= $1', now + LINK_MS - DAY_MS)
+
+/** ACC-3.10: what an account asked for before it had this owner, or this address, is void. */
+export const voidLinksStatement = (account: string): Statement =>
+  statement(
+    `DELETE FROM sign_ins WHERE account = $1 OR email = (SELECT email FROM accounts WHERE id = $1)`,
+    account,
+  )
 
 /**
  * Two links completed at the same instant for one new address: the second meets the first's account in the database and
@@ -77,7 +115,7 @@ export async function completeSignIn(
   sql: Sql,
   now: number,
   link: string,
-  language: Locale,
+  { language = 'en', here, mostSessions }: Clicked & { readonly mostSessions: number },
 ): Promise<Outcome<SignedIn>> {
   const hash = hashOf(link)
   const [asked] = await query(
@@ -90,6 +128,8 @@ export async function completeSignIn(
   const email = String(asked.email)
   const asker = await accountBy(sql, 'id', textOrNull(asked.account))
   const owner = await accountBy(sql, 'email', email)
+  const isChange = owner === undefined && asker !== undefined && asker.email !== null
+  if (isChange && here !== asker.id) return refused('openWhereAsked', 'ACC-3.9')
   const { account, statements, ended, merged } = await arranged(sql, now, {
     email,
     asker,
@@ -102,7 +142,7 @@ export async function completeSignIn(
     statements: [
       statement('DELETE FROM sign_ins WHERE hash = $1 AND expires > $2', hash, now),
       ...statements,
-      sessionStatement(token, account.id, now),
+      ...sessionStatements(token, account.id, now, mostSessions),
     ],
   })
   if (!answer.ok) return refused('linkNotValid', 'ACC-3.4')
@@ -140,6 +180,7 @@ async function arranged(
   }
   if (asker !== undefined) {
     const statements = [
+      voidLinksStatement(asker.id),
       statement('UPDATE accounts SET email = $2 WHERE id = $1', asker.id, email),
       statement('DELETE FROM sessions WHERE account = $1', asker.id), // ACC-3.7
     ]
