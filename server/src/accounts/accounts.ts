@@ -15,26 +15,39 @@ import { type Exported, exportOf } from './export.ts'
 import { farewellStatements } from './farewell.ts'
 import { forgetNameAtTables } from './houses.ts'
 import { readName } from './names.ts'
-import { accountStatement, freshAccount, sessionStatement } from './opening.ts'
+import { accountStatement, freshAccount, sessionStatements } from './opening.ts'
 import {
+  type Asker,
+  type Clicked,
   completeSignIn,
   forgetLinksStatement,
   requestSignIn,
   type SignedIn,
   type SignInAsked,
+  voidLinksStatement,
+  withdrawStatement,
 } from './sign-in.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 const SESSION_MS = 400 * 86_400_000
 const SEEN_EVERY_MS = 60_000
 
+export interface AccountLimits {
+  /** Of one person. */
+  readonly sessions: number
+  /** To one address in an hour, for one asker. */
+  readonly links: number
+}
+
 export class Accounts {
   readonly #sql: Sql
   readonly #now: () => number
+  readonly #limits: AccountLimits
 
-  constructor(sql: Sql, now: () => number) {
+  constructor(sql: Sql, now: () => number, limits: AccountLimits = { sessions: 50, links: 5 }) {
     this.#sql = sql
     this.#now = now
+    this.#limits = limits
   }
 
   /** Somebody who only told a name, with a session. */
@@ -48,7 +61,10 @@ export class Accounts {
     const account = freshAccount(read.name, null, language, now)
     const token = newToken()
     await this.#sql.run({
-      statements: [accountStatement(account), sessionStatement(token, account.id, now)],
+      statements: [
+        accountStatement(account),
+        ...sessionStatements(token, account.id, now, this.#limits.sessions),
+      ],
     })
     return { ok: true, account, token }
   }
@@ -94,7 +110,12 @@ export class Accounts {
   }
 
   async signOutEverywhere(account: string): Promise<void> {
-    await query(this.#sql, 'DELETE FROM sessions WHERE account = $1', account)
+    await this.#sql.run({
+      statements: [
+        statement('DELETE FROM sessions WHERE account = $1', account),
+        voidLinksStatement(account),
+      ],
+    })
   }
 
   async rename(account: string, typed: string): Promise<Outcome<{ readonly account: Account }>> {
@@ -142,13 +163,20 @@ export class Accounts {
     return answer.ok
   }
 
-  /** The caller mails the token. `asker` is the account that asks, if somebody is signed in. */
-  requestSignIn(email: string, asker?: string): Promise<Outcome<SignInAsked>> {
-    return requestSignIn(this.#sql, this.#now(), email, asker ?? null)
+  /** The caller mails the token, and withdraws the link if that fails. */
+  requestSignIn(email: string, asker: Asker = {}): Promise<Outcome<SignInAsked>> {
+    return requestSignIn(this.#sql, this.#now(), email, { ...asker, most: this.#limits.links })
   }
 
-  completeSignIn(token: string, language: Locale = 'en'): Promise<Outcome<SignedIn>> {
-    return completeSignIn(this.#sql, this.#now(), token, language)
+  async withdrawLink(token: string): Promise<void> {
+    await this.#sql.run({ statements: [withdrawStatement(token)] })
+  }
+
+  completeSignIn(token: string, clicked: Clicked = {}): Promise<Outcome<SignedIn>> {
+    return completeSignIn(this.#sql, this.#now(), token, {
+      ...clicked,
+      mostSessions: this.#limits.sessions,
+    })
   }
 
   /**

@@ -26,10 +26,24 @@ export const accountStatement = (account: Account): Statement =>
     account.created,
   )
 
-export const sessionStatement = (token: string, account: string, at: number): Statement =>
+/** A new session; with too many, those that were not used for longest end. */
+export const sessionStatements = (
+  token: string,
+  account: string,
+  at: number,
+  most: number,
+): Statement[] => [
   statement(
     'INSERT INTO sessions (hash, account, created, seen) VALUES ($1, $2, $3, $3)',
     hashOf(token),
     account,
     at,
-  )
+  ),
+  statement(
+    `DELETE FROM sessions WHERE account = $1 AND hash NOT IN
+      (SELECT hash FROM sessions WHERE account = $1 ORDER BY seen DESC, created DESC, hash = $3 DESC LIMIT $2)`,
+    account,
+    most,
+    hashOf(token),
+  ),
+]
