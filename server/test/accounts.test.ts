@@ -1,5 +1,6 @@
 // Names, choices and sessions: ACC-1 and ACC-2.
 import { expect, test } from 'vitest'
+import { Accounts } from '../src/accounts/accounts.ts'
 import { AVATARS } from '../src/accounts/avatars.ts'
 import { hashOf } from '../src/accounts/tokens.ts'
 import { query } from '../src/ledger/sql.ts'
@@ -27,7 +28,7 @@ test.each([
   [' \t ', 'nameMissing ACC-1.1'],
   ['\u{200D}\u{3164}\u{2800}', 'nameMissing ACC-1.1'],
   ['a'.repeat(41), 'nameTooLong ACC-1.2'],
-  [`e${'\u{301}'.repeat(500)}`, 'nameTooLong ACC-1.2'],
+  ['\u{1F3F3}\u{FE0F}\u{200D}'.repeat(140), 'nameTooLong ACC-1.2'],
   ['an\u{0}n', 'nameUnreadable ACC-1.3'],
   ['an\nn', 'nameUnreadable ACC-1.3'],
   ['ann\u{202E}bob', 'nameUnreadable ACC-1.3'],
@@ -41,6 +42,21 @@ test.each([
   expect(refusalOf(await accounts.guest(name))).toBe(answer)
   const { account } = taken(await accounts.guest('Ann'))
   expect(refusalOf(await accounts.rename(account.id, name))).toBe(answer)
+})
+
+test.each([
+  ['Al\u{200B}i\u{AD}ce\u{2060}', 'Alice'],
+  ['Al\u{200D}ice\u{200C}', 'Alice'],
+  ['Alice\u{FE0F}', 'Alice'],
+  ['\u{E0041}Alice', 'Alice'],
+  ['Alice\u{A0}\u{2003}B', 'Alice B'],
+  [`Zoe${'\u{301}'.repeat(196)}`, 'Zoé\u{301}\u{301}\u{301}'],
+  ['👩‍🚀 ❤️', '👩‍🚀 ❤️'],
+  ['می\u{200C}خواهم', 'می\u{200C}خواهم'],
+  ['ﬁn ①', 'ﬁn ①'],
+])('[ACC-1.8] of the name %j %j is kept', async (typed, kept) => {
+  const { accounts } = await people()
+  expect(taken(await accounts.guest(typed)).account.name).toBe(kept)
 })
 
 test('[ACC-1.4, ACC-1.5, ACC-1.6] choices are kept, others refused', async () => {
@@ -89,7 +105,7 @@ test('there are 24 shapes in 8 colours, each pair once', () => {
 test('[ACC-2.1] the database knows no token', async () => {
   const { accounts, sql } = await people()
   const { token, account } = taken(await accounts.guest('Ann'))
-  const link = taken(await accounts.requestSignIn('ann@example.org', account.id)).token
+  const link = taken(await accounts.requestSignIn('ann@example.org', { account: account.id })).token
   const rows = [
     ...(await query(sql, 'SELECT * FROM sessions')),
     ...(await query(sql, 'SELECT * FROM sign_ins')),
@@ -120,6 +136,21 @@ test('[ACC-2.2] a session lasts 400 days after its last use', async () => {
   expect(await accounts.bySession(token)).toBeUndefined()
   await accounts.forgetEnded()
   expect(await query(sql, 'SELECT * FROM sessions')).toEqual([])
+})
+
+test('[ACC-2.5] with one session too many the longest unused ends', async () => {
+  const { sql, clock } = await people()
+  const accounts = new Accounts(sql, () => clock.now, { sessions: 3, links: 5 })
+  const email = 'ann@example.org'
+  const tokens: string[] = []
+  for (let n = 0; n < 4; n++) {
+    if (n === 3) await accounts.bySession(tokens[0] ?? '')
+    clock.now += MINUTE
+    const { token } = taken(await accounts.requestSignIn(email))
+    tokens.push(taken(await accounts.completeSignIn(token)).token)
+  }
+  const known = await Promise.all(tokens.map((token) => accounts.bySession(token)))
+  expect(known.map((account) => account?.email)).toEqual([email, undefined, email, email])
 })
 
 test('[ACC-2.3] use is written once a minute', async () => {
