@@ -11,18 +11,40 @@ async function busyAnn({ accounts, sql, clock }: People) {
   const { account: bob } = taken(await accounts.guest('Bob'))
   await seat(sql, 'table-1', [ann, bob])
   await seat(sql, 'table-2', [ann, guest])
-  const { token } = taken(await accounts.requestSignIn('ann@example.org', guest.id))
+  const { token } = taken(await accounts.requestSignIn('ann@example.org', { account: guest.id }))
   taken(await accounts.completeSignIn(token))
   taken(await accounts.requestSignIn('ann@example.org'))
-  taken(await accounts.requestSignIn('ann@example.net', ann.id))
+  taken(await accounts.requestSignIn('ann@example.net', { account: ann.id }))
   const context = { game: 'Imperial', path: '/tables/table-1' }
   await sql.run({
     statements: [
-      statement('INSERT INTO chat VALUES ($1, 1, 5, $2, $3, $4)', 'table-1', ann.id, 'ann', 'hi'),
-      statement('INSERT INTO chat VALUES ($1, 2, 6, $2, $3, $4)', 'table-1', bob.id, 'Bob', 'yo'),
+      statement(
+        'INSERT INTO chat VALUES ($1, 1, 5, $2, $3, $4, 0)',
+        'table-1',
+        ann.id,
+        'ann',
+        'hi',
+      ),
+      statement(
+        'INSERT INTO chat VALUES ($1, 2, 6, $2, $3, $4, 1)',
+        'table-1',
+        bob.id,
+        'Bob',
+        'yo',
+      ),
       statement(`INSERT INTO tallies VALUES ($1, 'imperial', 'played', 2)`, ann.id),
-      statement(`INSERT INTO ratings VALUES ($1, 'imperial', 26, 8, 2, 2)`, ann.id),
-      noteStatement({ account: ann.id, kind: 'turn', table: 'table-1', n: 7 }, context, clock.now),
+      statement(`INSERT INTO ratings VALUES ($1, 'imperial', 1510, 80, 2)`, ann.id),
+      noteStatement({ account: ann.id, kind: 'turn', table: 'table-1', n: 7 }, context, {
+        at: clock.now,
+        most: 200,
+      }),
+      statement(
+        `INSERT INTO notices (account, kind, table_id, n, context, state, due, tries, noted, inviter)
+          VALUES ($1, 'invitation', 'table-1', 0, $3, 'sent', 1, 1, 1, $2)`,
+        bob.id,
+        ann.id,
+        JSON.stringify({ ...context, by: ann.name }),
+      ),
     ],
   })
   return { ann, guest, bob }
@@ -102,7 +124,7 @@ test('[ACC-4.2] the export holds everything and no key to anything', async () =>
       updated: 1,
     })),
     tallies: [{ game: 'imperial', name: 'played', value: 2 }],
-    ratings: [{ game: 'imperial', mu: 26, sigma: 8, points: 2, played: 2 }],
+    ratings: [{ game: 'imperial', rating: 1510, deviation: 80, played: 2 }],
     chat: [{ table_id: 'table-1', at: 5, name: 'ann', text: 'hi' }],
     notices: [
       {

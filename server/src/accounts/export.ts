@@ -32,7 +32,7 @@ export async function exportOf(sql: Sql, id: string): Promise<Exported | undefin
         WHERE s.account IN (SELECT id FROM accounts WHERE id = $1 OR merged_into = $1) ORDER BY t.created, t.id, s.seat`,
     ),
     rows('SELECT game, name, value FROM tallies WHERE account = $1 ORDER BY game, name'),
-    rows('SELECT game, mu, sigma, points, played FROM ratings WHERE account = $1 ORDER BY game'),
+    rows('SELECT game, rating, deviation, played FROM ratings WHERE account = $1 ORDER BY game'),
     rows('SELECT table_id, at, name, text FROM chat WHERE account = $1 ORDER BY at, table_id, i'),
     rows(
       'SELECT kind, table_id, n, context, state, sent FROM notices WHERE account = $1 ORDER BY due, table_id, n',

@@ -1,15 +1,13 @@
 // What goes when somebody deletes their account, and what stays so that others keep their finished tables.
 import { type Statement, statement } from '../ledger/sql.ts'
 import { FORMER_NAME } from './account.ts'
+import { voidLinksStatement } from './sign-in.ts'
 import { newToken } from './tokens.ts'
 
 /** ACC-4.1. The first statement touches nothing if there is no such account. */
 export const farewellStatements = (account: string): Statement[] => [
   statement('UPDATE accounts SET name = $2 WHERE id = $1', account, FORMER_NAME),
-  statement(
-    `DELETE FROM sign_ins WHERE account = $1 OR email = (SELECT email FROM accounts WHERE id = $1)`,
-    account,
-  ),
+  voidLinksStatement(account),
   statement(
     `UPDATE accounts SET email = NULL, avatar = 'star-grey', language = 'en', notices = 'off', unsubscribe = $2
       WHERE id = $1`,
@@ -19,6 +17,7 @@ export const farewellStatements = (account: string): Statement[] => [
   statement('UPDATE accounts SET name = $2 WHERE merged_into = $1', account, FORMER_NAME),
   // What was said is gone, its numbers stay: others may be reading on from one of them.
   statement(`UPDATE chat SET name = $2, text = '' WHERE account = $1`, account, FORMER_NAME),
+  statement('DELETE FROM notices WHERE inviter = $1', account), // they tell the name
   ...['sessions', 'notices', 'tallies', 'ratings'].map((table) =>
     statement(`DELETE FROM ${table} WHERE account = $1`, account),
   ),

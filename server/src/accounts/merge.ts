@@ -11,12 +11,10 @@ export const mergeStatements = (guest: string, account: string): Statement[] => 
     `INSERT INTO tallies (account, game, name, value)
       SELECT CAST($2 AS TEXT), game, name, value FROM tallies WHERE account = $1
       ON CONFLICT (account, game, name) DO UPDATE SET value = tallies.value + excluded.value`,
-    `UPDATE ratings SET account = $2
-      WHERE account = $1 AND game NOT IN (SELECT game FROM ratings WHERE account = $2)`,
     'UPDATE chat SET account = $2 WHERE account = $1',
     'UPDATE accounts SET merged_into = $2 WHERE id = $1',
   ].map((sql) => statement(sql, guest, account)),
-  ...['tallies', 'ratings', 'notices', 'sessions', 'sign_ins'].map((table) =>
+  ...['tallies', 'notices', 'sessions', 'sign_ins'].map((table) =>
     statement(`DELETE FROM ${table} WHERE account = $1`, guest),
   ),
 ]
