@@ -1,0 +1,36 @@
+// How often one may ask over HTTP: by person where there is one, by address else; and all from one address together.
+import type { FastifyRequest } from 'fastify'
+import { Rates } from '../rates.ts'
+import type { Settings } from '../settings.ts'
+import { household } from './client-address.ts'
+
+export type Limited = 'address' | 'person' | 'stranger'
+
+/** Answered always, and cheaply: a flood must not look like a house that is down. */
+const ALWAYS = ['/healthz', '/readyz']
+
+export class RateLimit {
+  readonly #isOn: boolean
+  readonly #addresses: Rates
+  readonly #askers: Rates
+
+  constructor({ rateLimit, addressRateLimit }: Settings) {
+    this.#isOn = rateLimit > 0
+    this.#addresses = new Rates(addressRateLimit)
+    this.#askers = new Rates(rateLimit)
+  }
+
+  /** Before anything is looked up. */
+  atTheDoor(request: FastifyRequest): Limited | undefined {
+    if (!this.#isOn || ALWAYS.includes(request.url)) return undefined
+    return this.#addresses.take(household(request.ip), performance.now()) ? undefined : 'address'
+  }
+
+  /** Once it is known who asks. Pages and their files are for everybody. */
+  inside({ url, ip, account }: FastifyRequest): Limited | undefined {
+    if (!this.#isOn || !url.startsWith('/api/')) return undefined
+    const [by, who] =
+      account === null ? (['stranger', household(ip)] as const) : (['person', account.id] as const)
+    return this.#askers.take(`${by} ${who}`, performance.now()) ? undefined : by
+  }
+}
