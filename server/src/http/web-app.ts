@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { PAGES } from '@foldtable/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { versionText } from '../version.ts'
 import { aboutTags, type Describe } from './about.ts'
 
 const CLIENT = fileURLToPath(new URL('../../../client/dist', import.meta.url))
@@ -15,13 +16,16 @@ const FILES = ['service-worker.js', 'first-paint.js', 'manifest.webmanifest']
 /** Where the page's own words go; must agree with `client/index.html`. */
 const ABOUT = "<!-- about: the server puts the page's own words here -->"
 
+/** Read by the page's footer. */
+const VERSION_TAG = `<meta name="version" content="${versionText()}" />`
+
 export async function webApp(
   app: FastifyInstance,
   publicUrl: string,
   describe: Describe,
   folder = CLIENT,
 ): Promise<void> {
-  const options = { schema: { hide: true }, config: { rateLimit: false } } as const
+  const options = { schema: { hide: true } } as const
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -35,7 +39,7 @@ export async function webApp(
     if (!existsSync(index)) return reply.code(503).send(NOT_BUILT)
     const about = await describe(request.params as { [name: string]: string }, page)
     const [path = '/'] = request.url.split('?')
-    const tags = aboutTags(about, publicUrl, path)
+    const tags = `${aboutTags(about, publicUrl, path)}\n    ${VERSION_TAG}`
     return reply.send(readFileSync(index, 'utf8').replace(ABOUT, () => tags))
   }
   for (const page of Object.values(PAGES))
