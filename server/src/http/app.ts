@@ -1,7 +1,7 @@
 // The HTTP side: plugins, who is asking, and errors as JSON with a code that says what is wrong.
+import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { kernelWords, messageOf, type Refusal, refuse, speak } from '@foldtable/kernel'
@@ -15,48 +15,63 @@ import Fastify, {
 } from 'fastify'
 import type { Account } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/accounts.ts'
+import { Sparing } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
 import type { Settings } from '../settings.ts'
-import { isOwnOrigin } from './origin.ts'
+import { Damaged, refusalFor } from '../tables/damage.ts'
+import { VERSION } from '../version.ts'
+import { documented } from './answers.ts'
+import { payAttention } from './attention.ts'
+import { trustOf } from './client-address.ts'
+import { type Asked, isOwnOrigin } from './origin.ts'
+import { DOCS_POLICY, headers } from './policy.ts'
+import { type Limited, RateLimit } from './rate-limit.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every place and what can be done there. */
+    places: Place[]
+  }
   interface FastifyRequest {
     /** Who asks; null without a session. */
     account: Account | null
     sessionToken: string | null
   }
+  interface FastifyReply {
+    /** The code of what was refused; null if nothing was. */
+    refused: string | null
+  }
+}
+
+export interface Place {
+  readonly method: string
+  readonly url: string
 }
 
 export const COOKIE = 'foldtable'
 const YEAR = 365 * 24 * 60 * 60
-
-/** Nothing but our own files runs or is drawn; pictures may be made on the spot. */
-const POLICY = {
-  useDefaults: false,
-  directives: {
-    'default-src': ["'self'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-  },
-}
-
-/** The page that shows what can be asked writes its styles itself. */
-const DOCS_POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:"
+/** A connection on which nothing moves is closed, also where an answer is not read. */
+const LONGEST_PAUSE_MS = 120_000
 
 export async function makeApp(
   settings: Settings,
-  accounts: Accounts,
+  accounts: Pick<Accounts, 'bySession'>,
   logger: FastifyBaseLogger,
+  metrics: Metrics,
 ): Promise<FastifyInstance> {
+  const requestMs = settings.requestSeconds * 1000
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy,
-    bodyLimit: 32 * 1024,
+    trustProxy: trustOf(settings.trustProxy),
+    bodyLimit: settings.bodyKb * 1024,
+    requestTimeout: requestMs,
+    connectionTimeout: LONGEST_PAUSE_MS,
+    http: {
+      headersTimeout: requestMs,
+      connectionsCheckingInterval: Math.min(5000, requestMs / 4),
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
     frameworkErrors: answerError,
     ajv: {
       customOptions: {
@@ -67,38 +82,65 @@ export async function makeApp(
       },
     },
   })
-  await app.register(cookie)
-  await app.register(helmet, {
-    contentSecurityPolicy: POLICY,
-    referrerPolicy: { policy: 'same-origin' }, // with none at all, browsers hide the origin of our own forms
+  app.decorateRequest('account', null) // before any plugin, or its routes would not have it
+  app.decorateRequest('sessionToken', null)
+  app.decorateReply('refused', null)
+  app.decorate('places', [])
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) app.places.push({ method: one, url })
   })
-  if (settings.rateLimit > 0)
-    await app.register(rateLimit, { max: settings.rateLimit, timeWindow: '1 minute' })
+  await app.register(cookie)
+  await app.register(helmet, headers(settings))
   await app.register(swagger, {
     openapi: {
+      openapi: '3.1.0',
       info: {
         title: 'Foldtable',
-        version: '1',
-        description: 'Everything a page or a script needs.',
+        version: VERSION.number,
+        description: 'Everything a page or a script needs. Who one is, is told by a cookie.',
       },
+      servers: [{ url: settings.publicUrl }],
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: COOKIE } } },
+      security: [{}, { session: [] }],
     },
+    transform: ({ schema, url, route }) => ({
+      schema: documented(schema ?? {}, `${route.method} ${url}`),
+      url,
+    }),
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY })
 
-  app.decorateRequest('account', null)
-  app.decorateRequest('sessionToken', null)
+  payAttention(app, metrics)
+  const limit = new RateLimit(settings)
+  const sparing = new Sparing()
   app.addHook('onRequest', async (request, reply) => {
-    const { origin } = request.headers
+    const tooFast = limit.atTheDoor(request)
+    if (tooFast !== undefined) return limited(tooFast)
+    const { origin, host } = request.headers
     const changes = request.method !== 'GET' && request.method !== 'HEAD'
-    if (changes && origin !== undefined && !isOwnOrigin(settings, origin, request.headers.host)) {
+    if (changes && origin !== undefined && !isOwnOrigin(settings, asked(request, origin))) {
+      if (sparing.may('crossSite'))
+        app.log.warn({ origin, host }, 'a page of another site was refused; is PUBLIC_URL right?')
       return sendRefusal(reply, refuse('crossSite', 'HOUSE-6.1'))
     }
+    await recognize(request)
+    const tooOften = limit.inside(request)
+    return tooOften === undefined ? undefined : limited(tooOften)
+
+    function limited(by: Limited): FastifyReply {
+      metrics.limited.inc({ by })
+      return sendRefusal(reply.header('retry-after', '5'), refuse('tooFast', 'HOUSE-4.4'))
+    }
+  })
+
+  /** Whoever asks for a page or a file is nobody in particular. */
+  async function recognize(request: FastifyRequest): Promise<void> {
     const token = request.cookies[COOKIE]
-    if (token === undefined) return undefined
+    if (token === undefined || !request.url.startsWith('/api/')) return
     request.account = (await accounts.bySession(token)) ?? null
     request.sessionToken = token
-    return undefined
-  })
+  }
+  boundConnections(app, settings, metrics)
   app.setNotFoundHandler((_request, reply) =>
     sendRefusal(reply, refuse('noSuchPlace', 'HOUSE-6.2')),
   )
@@ -106,19 +148,39 @@ export async function makeApp(
   return app
 }
 
+/** Node stops reading from whoever does not read; the figure shows that it does. */
+function boundConnections({ server }: FastifyInstance, settings: Settings, metrics: Metrics): void {
+  const open = new Set<Socket>()
+  server.maxConnections = settings.mostConnections
+  server.on('drop', () => metrics.turnedAway.inc({ why: 'tooManyConnections' }))
+  server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  metrics.gauge('foldtable_http_unread_bytes', 'Bytes not read, sockets included', () =>
+    [...open].reduce((sum, { writableLength }) => sum + writableLength, 0),
+  )
+}
+
+const asked = ({ headers: { host }, protocol }: FastifyRequest, origin: string): Asked => ({
+  origin,
+  host,
+  scheme: protocol,
+})
+
 function answerError(
   error: { statusCode?: number; message?: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const status = error.statusCode ?? 500
-  if (status === 429) return sendRefusal(reply, refuse('tooFast', 'HOUSE-4.4'))
   if (status < 500) {
     return reply
       .code(status)
       .send(worded(refuse('malformedRequest', 'HOUSE-6.3', { what: error.message ?? '' })))
   }
-  request.log.error({ problem: error }, 'a request failed')
+  if (error instanceof Damaged) return sendRefusal(reply, refusalFor(error)) // told already
+  request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
   return reply.code(500).send(worded(refuse('outage', 'HOUSE-2.2')))
 }
 
@@ -133,15 +195,29 @@ const STATUS: { readonly [code: string]: number } = {
   notSignedIn: 401,
   notHost: 403,
   notSeated: 403,
+  openWhereAsked: 403,
   tooFast: 429,
+  tooManyLinks: 429,
+  tooManySignIns: 429,
+  tooManyGuests: 429,
+  tooManyNames: 429,
+  tooManyInvitations: 429,
+  addressFirst: 403,
   tooManyRequests: 429,
   outage: 503,
+  mailOutage: 503,
+  tableDamaged: 503,
+  sentAway: 403,
+  tooManyOpenTables: 429,
+  tooMuchSaid: 429,
+  talkIsOver: 409,
 }
 
 /** A refusal with its status and a sentence; what is already there or over is a conflict. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const isConflict =
     /^(already|not(Started|Over|Playing|EnoughPlayers)|tableFull|cannotRemove)/.test(refusal.code)
+  reply.refused = refusal.code
   return reply.code(STATUS[refusal.code] ?? (isConflict ? 409 : 400)).send(worded(refusal))
 }
 
