@@ -1,20 +1,37 @@
 // Who one is: a guest by name at once, signed in by e-mail to keep the name on other devices.
-import { choice, LOCALES, optional, refuse, shape, text } from '@foldtable/kernel'
+import { createHmac, randomBytes } from 'node:crypto'
+import {
+  choice,
+  LOCALES,
+  type Locale,
+  optional,
+  type Refusal,
+  refuse,
+  shape,
+  text,
+} from '@foldtable/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Account, NOTICE_CHOICES, type Outcome } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/accounts.ts'
+import type { Asker } from '../accounts/sign-in.ts'
+import { Rates } from '../rates.ts'
 import type { Settings } from '../settings.ts'
 import { COOKIE, sendRefusal, setSession } from './app.ts'
+import { household } from './client-address.ts'
 
 export interface SignIns {
-  send(email: string, token: string, language: Account['language']): Promise<void>
+  now(): number
+  /** Answers why the mail could not be sent. */
+  send(email: string, token: string, language: Locale): Promise<Refusal | undefined>
+  /** False if mails only go to the log. */
+  readonly isMailReal: boolean
   /** A guest is this account from now on: its seats at these tables follow. */
   merged(guest: string, account: Account, tables: readonly string[]): Promise<void>
   /** Gives up every seat of somebody who goes for good. */
   leaveAll(account: string): Promise<void>
   signedOut(session: string): void
   signedOutEverywhere(account: string): void
-  renamed(account: string, name: string): void
+  renamed(account: string, name: string): Promise<void>
   /** The names at these tables have changed. */
   forgotten(tables: readonly string[]): Promise<void>
 }
@@ -26,18 +43,44 @@ export function accountRoutes(
   signIns: SignIns,
 ): void {
   const tags = ['account']
+  const guests = new Rates(settings.guestsPerHour, HOUR)
+  const links = new Rates(settings.linksPerHour, HOUR)
+  const names = new Rates(settings.namesPerHour, HOUR)
 
-  app.post<{ Body: { name: string } }>(
+  /** Why whoever asks from there has to wait; members are counted by themselves. */
+  function tooMany(rates: Rates, most: number, who: string, code: string): Refusal | undefined {
+    return most === 0 || rates.take(who, signIns.now()) ? undefined : refuse(code, 'ACC-2.4')
+  }
+
+  /** Another name is told at every table where the person waits. */
+  async function rename(account: Account, typed: string): Promise<Outcome<{ account: Account }>> {
+    const { id, name } = account
+    if (typed === name) return { ok: true, account }
+    const refusal = tooMany(names, settings.namesPerHour, id, 'tooManyNames')
+    if (refusal !== undefined) return { ok: false, refusal }
+    const renamed = await accounts.rename(id, typed)
+    if (renamed.ok && renamed.account.name !== name) await signIns.renamed(id, renamed.account.name)
+    return renamed
+  }
+
+  app.post<{ Body: { name: string; language?: Locale } }>(
     '/api/guest',
-    { schema: { tags, summary: 'Become a guest by name', body: shape({ name: text(200) }) } },
+    {
+      schema: {
+        tags,
+        summary: 'Become a guest by name',
+        body: shape({ name: text(200), language: optional(choice(...LOCALES)) }),
+      },
+    },
     async (request, reply) => {
       if (request.account !== null) {
-        const { id } = request.account
-        const renamed = await accounts.rename(id, request.body.name)
-        if (renamed.ok) signIns.renamed(id, renamed.account.name)
-        return answerWith(reply, renamed)
+        return answerWith(reply, await rename(request.account, request.body.name))
       }
-      const made = await accounts.guest(request.body.name)
+      const { guestsPerHour } = settings
+      const many = tooMany(guests, guestsPerHour, household(request.ip), 'tooManyGuests')
+      if (many !== undefined) return sendRefusal(reply, many)
+      const { name, language = languageOf(request) } = request.body
+      const made = await accounts.guest(name, language)
       if (!made.ok) return sendRefusal(reply, made.refusal)
       setSession(reply, settings, made.token)
       return made.account
@@ -69,7 +112,7 @@ export function accountRoutes(
         [field: string]: string | undefined
       }
       const changes = [
-        ...(name === undefined ? [] : [() => accounts.rename(account.id, name)]),
+        ...(name === undefined ? [] : [() => rename(account, name)]),
         ...(avatar === undefined ? [] : [() => accounts.setAvatar(account.id, avatar)]),
         ...(language === undefined ? [] : [() => accounts.setLanguage(account.id, language)]),
         ...(notices === undefined ? [] : [() => accounts.setNotices(account.id, notices)]),
@@ -79,7 +122,6 @@ export function accountRoutes(
         latest = await change()
         if (!latest.ok) break
       }
-      if (latest.ok) signIns.renamed(account.id, latest.account.name)
       return answerWith(reply, latest)
     }),
   )
@@ -106,20 +148,34 @@ export function accountRoutes(
     }),
   )
 
-  app.post<{ Body: { email: string } }>(
+  app.get(
+    '/api/house',
+    { schema: { tags, summary: 'What this house can do: whether it sends mails' } },
+    async () => ({ mail: signIns.isMailReal }),
+  )
+
+  app.post<{ Body: { email: string; language?: Locale } }>(
     '/api/sign-in',
     {
       schema: {
         tags,
         summary: 'Ask for a sign-in link by e-mail',
-        body: shape({ email: text(320) }),
+        body: shape({ email: text(320), language: optional(choice(...LOCALES)) }),
       },
     },
     async (request, reply) => {
-      const asked = await accounts.requestSignIn(request.body.email, request.account?.id)
+      const asker = askerOf(request)
+      const many = tooMany(links, settings.linksPerHour, asker.from ?? '', 'tooManySignIns')
+      if (many !== undefined) return sendRefusal(reply, many)
+      const asked = await accounts.requestSignIn(request.body.email, asker)
       if (!asked.ok) return sendRefusal(reply, asked.refusal)
-      await signIns.send(asked.email, asked.token, request.account?.language ?? 'en')
-      return reply.code(202).send({ sent: true })
+      const language = request.body.language ?? languageOf(request)
+      const refusal = await signIns.send(asked.email, asked.token, language)
+      if (refusal !== undefined) {
+        await accounts.withdrawLink(asked.token)
+        return sendRefusal(reply, refusal)
+      }
+      return reply.code(202).send({ sent: signIns.isMailReal })
     },
   )
 
@@ -133,10 +189,10 @@ export function accountRoutes(
       },
     },
     async (request, reply) => {
-      const done = await accounts.completeSignIn(
-        request.body.token,
-        request.account?.language ?? 'en',
-      )
+      const language = languageOf(request)
+      const clicked =
+        request.account === null ? { language } : { language, here: request.account.id }
+      const done = await accounts.completeSignIn(request.body.token, clicked)
       if (!done.ok) return sendRefusal(reply, done.refusal)
       if (done.merged !== undefined)
         await signIns.merged(done.merged.guest, done.account, done.merged.tables)
@@ -200,6 +256,25 @@ const UNSUBSCRIBE_PAGE = `<!doctype html><html lang="en"><meta name="viewport" c
 
 const answerWith = (reply: FastifyReply, outcome: Outcome<{ readonly account: Account }>) =>
   outcome.ok ? outcome.account : sendRefusal(reply, outcome.refusal)
+
+const HOUR = 3600
+
+/** Of this process: where somebody asked from is counted, and not to be read in the database. */
+const KEY = randomBytes(32)
+
+/** Guests come and go as they like, so they are counted by where they ask from. */
+function askerOf({ account, ip }: FastifyRequest): Asker {
+  const from = createHmac('sha256', KEY).update(household(ip)).digest('base64url')
+  if (account === null) return { from }
+  return { account: account.id, from: account.email === null ? from : account.id }
+}
+
+/** Of the account, or the first that the browser would read and we speak. */
+function languageOf({ account, headers }: FastifyRequest): Locale {
+  const wanted = (headers['accept-language'] ?? '').split(',').map((one) => one.trim().slice(0, 2))
+  const spoken = wanted.flatMap((one) => LOCALES.filter((locale) => locale === one.toLowerCase()))
+  return account?.language ?? spoken[0] ?? 'en'
+}
 
 /** For those who have a session; others are told to become somebody first. */
 export const signedIn =
