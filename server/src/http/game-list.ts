@@ -38,6 +38,7 @@ const listed = ({ meta, catalogs }: (typeof games)[number]) => ({
   version: meta.version,
   options: meta.options,
   tags: meta.tags,
+  suggests: meta.suggests ?? {},
   words: Object.fromEntries(LOCALES.map((locale) => [locale, lobbyWords(catalogs[locale])])),
 })
 

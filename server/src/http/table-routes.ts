@@ -1,13 +1,12 @@
+import { Readable } from 'node:stream'
 import {
   byDefault,
   choice,
   clockSchema,
-  commitmentOf,
   flag,
   integer,
   optional,
   type Refusal,
-  recordOf,
   refuse,
   type Schema,
   shape,
@@ -16,12 +15,13 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '../accounts/account.ts'
 import type { Sql } from '../ledger/sql.ts'
-import { isBotId } from '../tables/house.ts'
 import { houseInfo } from '../tables/info.ts'
-import { publicTables, tablesOf } from '../tables/lists.ts'
+import { LAST_PAGE, type Lists, publicTables, tablesOf } from '../tables/lists.ts'
 import type { LiveTable } from '../tables/live-table.ts'
+import type { PageWanted, Past } from '../tables/past.ts'
 import { mayWatch } from '../tables/permission.ts'
-import type { NewTable, Tables } from '../tables/tables.ts'
+import type { Tables } from '../tables/tables.ts'
+import type { NewTable } from '../tables/wanted.ts'
 import { signedIn } from './account-routes.ts'
 import { sendRefusal } from './app.ts'
 import { gameListRoute } from './game-list.ts'
@@ -34,6 +34,8 @@ const settings = {
   autoStart: optional(flag()),
   clock: optional(clockSchema),
 }
+/** Random bytes for the chance of a table, in hexadecimal: 16 to 64 of them. */
+const bytes: Schema<string> = { type: 'string', maxLength: 128, pattern: '^([0-9a-f]{2}){16,64}$' }
 const newTable = shape({
   game: text(100),
   ...settings,
@@ -41,9 +43,12 @@ const newTable = shape({
   pace: optional(choice('live', 'slow')),
   bots: optional(integer(0, 63)),
   substitutes: optional(flag()),
+  entropy: optional(bytes),
 })
-const paging = { page: byDefault(integer(0, 100_000), 0), size: byDefault(integer(1, 100), 30) }
+const paging = { page: byDefault(integer(0, LAST_PAGE), 0), size: byDefault(integer(1, 100), 30) }
 const invited = shape({ invite: optional(text(64)) })
+/** A record that nobody has read by then is not sent any further. */
+const RECORD_MS = 60_000
 const STATUSES = ['waiting', 'playing', 'over'] as const
 
 interface Paged {
@@ -54,10 +59,21 @@ interface Paged {
 }
 
 /** Tells somebody by mail that there is a seat. */
-export type Invite = (account: string, live: LiveTable, by: string) => Promise<void>
+export type Invite = (player: string, live: LiveTable, by: Account) => Promise<Refusal | undefined>
 
-export function tableRoutes(app: FastifyInstance, sql: Sql, tables: Tables, invite: Invite): void {
+export function tableRoutes(
+  app: FastifyInstance,
+  sql: Sql,
+  tables: Tables,
+  past: Past,
+  invite: Invite,
+): void {
   const tags = ['tables']
+
+  const lists: Lists = {
+    sql,
+    damaged: (table, problem) => tables.foundDamaged(table, problem),
+  }
 
   gameListRoute(app)
 
@@ -74,7 +90,7 @@ export function tableRoutes(app: FastifyInstance, sql: Sql, tables: Tables, invi
         }),
       },
     },
-    async (request) => publicTables(sql, request.account?.id, request.query),
+    async (request) => publicTables(lists, request.account?.id, request.query),
   )
 
   app.get<{ Querystring: Paged }>(
@@ -86,7 +102,7 @@ export function tableRoutes(app: FastifyInstance, sql: Sql, tables: Tables, invi
         querystring: shape({ ...optionalFields(paging), status: optional(choice(...STATUSES)) }),
       },
     },
-    signedIn(async (account, request) => tablesOf(sql, account.id, request.query as Paged)),
+    signedIn(async (account, request) => tablesOf(lists, account.id, request.query as Paged)),
   )
 
   app.post<{ Body: NewTable }>(
@@ -106,7 +122,12 @@ export function tableRoutes(app: FastifyInstance, sql: Sql, tables: Tables, invi
     found(async (live, request) => infoFor(live, request.account)),
   )
 
-  change('join', 'Take a seat', (live, account) => tables.join(live, account), invited)
+  change(
+    'join',
+    'Take a seat; whoever has one may add other random bytes to the chance',
+    (live, account, body) => tables.join(live, account, (body as { entropy?: string }).entropy),
+    shape({ invite: optional(text(64)), entropy: optional(bytes) }),
+  )
   change('leave', 'Leave the waiting room, or the game for good', (live, account) =>
     tables.leave(live, account.id),
   )
@@ -122,6 +143,12 @@ export function tableRoutes(app: FastifyInstance, sql: Sql, tables: Tables, invi
     shape({ seat: integer(0, 63) }),
   )
   change(
+    'invitation',
+    'Make a new invitation; the one before is worth nothing any more',
+    (live, account) => tables.invitation(live, account.id),
+    invited,
+  )
+  change(
     'settings',
     'Change the settings before the start',
     (live, account, body) =>
@@ -135,18 +162,24 @@ export function tableRoutes(app: FastifyInstance, sql: Sql, tables: Tables, invi
     async (live, account, body) => {
       if (live.seatOf(account.id) === undefined) return refuse('notSeated', 'HOUSE-1.4')
       if (live.stored.status !== 'waiting') return refuse('alreadyStarted', 'T-4.3')
-      await invite((body as { player: string }).player, live, account.name)
-      return undefined
+      return invite((body as { player: string }).player, live, account)
     },
     shape({ player: text(64) }),
   )
 
   app.post<{ Params: { id: string } }>(
     '/api/tables/:id/rematch',
-    { schema: { tags, summary: 'The same people once more' } },
+    {
+      schema: {
+        tags,
+        summary: 'The same people once more',
+        body: { anyOf: [shape({ entropy: optional(bytes) }), { const: null }] },
+      },
+    },
     found(async (live, request, reply) => {
       if (request.account === null) return sendRefusal(reply, refuse('notSignedIn', 'HOUSE-6.4'))
-      const made = await tables.rematch(live, request.account.id)
+      const body = request.body as { entropy?: string } | null | undefined
+      const made = await tables.rematch(live, request.account.id, body?.entropy)
       return 'refusal' in made
         ? sendRefusal(reply, made.refusal)
         : reply.code(201).send(infoFor(made.live, request.account))
@@ -156,34 +189,55 @@ export function tableRoutes(app: FastifyInstance, sql: Sql, tables: Tables, invi
   app.get<{ Params: { id: string } }>(
     '/api/tables/:id/record',
     { schema: { tags, summary: 'The record of a table that is over', querystring: invited } },
-    found(async (live, _request, reply) => {
+    found(async (live, request, reply) => {
       if (live.stored.status !== 'over') return sendRefusal(reply, refuse('notOver', 'T-4.7'))
+      if (live.isClosed) return sendRefusal(reply, refuse('notStarted', 'HOUSE-2.1'))
+      if (!past.take()) return sendRefusal(reply, refuse('tooFast', 'HOUSE-6.7'))
+      const hangUp = setTimeout(() => reply.raw.destroy(), RECORD_MS)
+      reply.raw.once('close', () => {
+        clearTimeout(hangUp)
+        past.release()
+      })
+      const viewer = live.viewerOf(request.account?.id ?? null)
+      const pieces = await past.record(live, viewer, tables.now)
       return reply
         .header('content-disposition', `attachment; filename="${live.id}.json"`)
-        .send(await recordFor(live))
+        .type('application/json; charset=utf-8')
+        .send(Readable.from(pieces))
     }),
   )
 
-  app.get<{ Params: { id: string }; Querystring: { after: number; size: number } }>(
+  app.get<{ Params: { id: string }; Querystring: PageWanted }>(
     '/api/tables/:id/frames',
     {
       schema: {
         tags,
         summary: 'What happened, through the eyes of who asks, page by page',
+        description:
+          'The entries after a number, oldest first, or before one, newest first. A page may be shorter than was asked for.',
         querystring: shape({
-          after: optional(byDefault(integer(0, 2 ** 31), 0)),
+          after: optional(integer(0, 2 ** 31)),
+          before: optional(integer(1, 2 ** 31)),
           size: optional(byDefault(integer(1, 500), 100)),
           invite: optional(text(64)),
         }),
       },
     },
-    found(async (live, request) => {
-      const { after, size } = request.query as { after: number; size: number }
-      if (live.stored.status === 'waiting') return []
-      const table = await live.wholeTable()
+    found(async (live, request, reply) => {
+      const { after, before, size } = request.query as PageWanted
+      if (after !== undefined && before !== undefined)
+        return sendRefusal(
+          reply,
+          refuse('malformedRequest', 'HOUSE-6.3', {
+            what: 'querystring/after or before, not both',
+          }),
+        )
+      if (live.stored.status === 'waiting' || live.isClosed) return []
       const viewer = live.viewerOf(request.account?.id ?? null)
-      const page = table.entries.slice(after, after + size)
-      return page.map((entry) => ({ ...table.frame(entry, viewer), at: entry.at, by: entry.by }))
+      const wanted = before === undefined ? { after: after ?? 0, size } : { before, size }
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(await past.page(live, viewer, wanted))
     }),
   )
 
@@ -231,18 +285,6 @@ const infoFor = (live: LiveTable, account: Account | null) =>
   live.seatOf(account?.id ?? null) === undefined
     ? houseInfo(live)
     : { ...houseInfo(live), invite: live.stored.invite }
-
-async function recordFor(live: LiveTable) {
-  const table = await live.wholeTable()
-  const { chanceKey: key } = live.stored
-  const seats = live.house.sittings.map(({ id, name }) =>
-    isBotId(id) ? { name, bot: true as const } : { name },
-  )
-  return recordOf(table, {
-    seats,
-    chance: { commitment: commitmentOf(key), entropy: live.house.entropy, key },
-  })
-}
 
 const optionalFields = <F extends { [name: string]: Schema<unknown> }>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)]))
