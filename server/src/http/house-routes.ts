@@ -1,6 +1,7 @@
 // For operators: is it alive, is it ready, what does it do.
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
+import { versionText } from '../version.ts'
 
 export function houseRoutes(
   app: FastifyInstance,
@@ -8,11 +9,14 @@ export function houseRoutes(
   isReady: () => Promise<boolean>,
 ): void {
   const schema = { tags: ['operation'] }
-  app.get('/healthz', { schema, config: { rateLimit: false } }, async () => ({ alive: true }))
-  app.get('/readyz', { schema, config: { rateLimit: false } }, async (_request, reply) =>
+  app.get('/healthz', { schema }, async () => ({
+    alive: true,
+    version: versionText(),
+  }))
+  app.get('/readyz', { schema }, async (_request, reply) =>
     (await isReady()) ? { ready: true } : reply.code(503).send({ ready: false }),
   )
-  app.get('/metrics', { schema, config: { rateLimit: false } }, async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  app.get('/metrics', { schema }, async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.text()),
   )
 }

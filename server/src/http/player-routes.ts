@@ -4,8 +4,10 @@ import { byDefault, integer, optional, refuse, shape } from '@foldtable/kernel'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Sql } from '../ledger/sql.ts'
-import { leaderboard, profileOf } from '../statistics/statistics.ts'
+import { leaderboard, MOST_RANKED, profileOf } from '../statistics/statistics.ts'
 import { sendRefusal } from './app.ts'
+
+const LARGEST_PAGE = 100
 
 export function playerRoutes(app: FastifyInstance, sql: Sql, accounts: Accounts): void {
   const tags = ['players']
@@ -28,8 +30,8 @@ export function playerRoutes(app: FastifyInstance, sql: Sql, accounts: Accounts)
         tags,
         summary: 'The best players of a game',
         querystring: shape({
-          page: optional(byDefault(integer(1, 100_000), 1)),
-          size: optional(byDefault(integer(1, 100), 30)),
+          page: optional(byDefault(integer(1, MOST_RANKED / LARGEST_PAGE), 1)),
+          size: optional(byDefault(integer(1, LARGEST_PAGE), 30)),
         }),
       },
     },
