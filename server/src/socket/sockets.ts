@@ -3,44 +3,64 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { refuse } from '@foldtable/kernel'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { Connection, type ConnectionLimits, LIMITS, type Visitor } from './connection.ts'
+import { Damaged, refusalFor } from '../tables/damage.ts'
+import { Backlog } from './backlog.ts'
+import { Connection, type Surroundings, type Visitor } from './connection.ts'
 import { type House, hear, refuseText, resync, unwatch } from './conversation.ts'
+import type { SocketLimits, TurnedAway } from './limits.ts'
+import { Places } from './places.ts'
 
 export interface Door {
   /** From the cookie of the request. */
   visitorOf(request: IncomingMessage): Promise<Visitor>
-  isOwnOrigin(origin: string, host: string | undefined): boolean
+  /** Whose bound it counts to. */
+  addressOf(request: IncomingMessage): string
+  isOwnOrigin(origin: string, request: IncomingMessage): boolean
   failed(problem: unknown): void
 }
 
 const HEARTBEAT_MS = 30_000
 const LONGEST_GOODBYE_MS = 2000
 const MOST_BYTES = 16 * 1024
-/** Who goes on talking after being told to wait is sent away. */
-const MOST_WARNINGS = 200
 
 export class Sockets {
   readonly #house: House
   readonly #door: Door
-  readonly #limits: ConnectionLimits
+  readonly #limits: SocketLimits
+  readonly #addresses: Places
+  readonly #people: Places
+  readonly #around: Surroundings
   readonly #server = new WebSocketServer({
     noServer: true,
     maxPayload: MOST_BYTES,
     perMessageDeflate: false,
+    autoPong: false, // a ping is a message like others: HOUSE-4.4
   })
   readonly #connections = new Set<Connection>()
   readonly #heartbeat: NodeJS.Timeout
+  /** Sockets that are in or on their way in. */
+  #taken = 0
   #isStopping = false
+  /** What is still being done for those who have gone. */
+  readonly #leaving = new Set<Promise<void>>()
   #emptied: () => void = () => undefined
 
-  constructor(http: Server, house: House, door: Door, limits: ConnectionLimits = LIMITS) {
+  constructor(http: Server, house: House, door: Door, limits: SocketLimits) {
     this.#house = house
     this.#door = door
     this.#limits = limits
+    this.#addresses = new Places(limits.perAddress)
+    this.#people = new Places(limits.perPerson)
+    this.#around = {
+      limits,
+      backlog: new Backlog(limits.mostUnreadInAll),
+      resync: (one, table) => void resync(house, one, table).catch(door.failed),
+      cutOff: (why) => house.cutOff(why),
+    }
     http.on('upgrade', (request, socket, head) => {
       this.#enter(request, socket, head).catch((problem) => {
         door.failed(problem)
-        turnAway(socket, '503 Service Unavailable', 'outage')
+        this.#turnAway(socket, 'outage')
       })
     })
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS)
@@ -49,6 +69,11 @@ export class Sockets {
 
   get size(): number {
     return this.#connections.size
+  }
+
+  /** Bytes that wait for readers. */
+  get unread(): number {
+    return this.#around.backlog.bytes
   }
 
   isLooking(account: string, table: string): boolean {
@@ -78,68 +103,109 @@ export class Sockets {
     for (const connection of this.#connections)
       connection.bye('stopping', 500 + Math.floor(Math.random() * 1500))
     this.#server.close()
-    if (this.#connections.size === 0) return
-    await new Promise<void>((resolve) => {
+    await this.#empty()
+    for (const connection of this.#connections) connection.cutOff()
+    await this.#empty()
+    await Promise.all(this.#leaving) // that they are gone is written before the database is closed
+  }
+
+  /** Resolved once everybody has gone, or has been waited for long enough. */
+  #empty(): Promise<void> {
+    if (this.#connections.size === 0) return Promise.resolve()
+    return new Promise((resolve) => {
       const late = setTimeout(resolve, LONGEST_GOODBYE_MS)
       this.#emptied = () => {
         clearTimeout(late)
         resolve()
       }
     })
-    for (const connection of this.#connections) connection.cutOff()
   }
 
   async #enter(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', (problem) => {
       if (!isGoneAway(problem)) this.#door.failed(problem)
     })
-    const [path] = (request.url ?? '').split('?')
-    const { origin } = request.headers
-    if (path !== '/socket') return turnAway(socket, '404 Not Found', 'noSuchPlace')
-    if (origin !== undefined && !this.#door.isOwnOrigin(origin, request.headers.host))
-      return turnAway(socket, '403 Forbidden', 'crossSite')
-    if (this.#isStopping) return turnAway(socket, '503 Service Unavailable', 'stopping')
+    const refused = this.#refusalTo(request)
+    if (refused !== undefined) return this.#turnAway(socket, refused)
+    const address = this.#door.addressOf(request)
+    if (!this.#addresses.take(address)) return this.#turnAway(socket, 'tooManySockets')
+    this.#taken += 1
+    socket.once('close', () => {
+      this.#taken -= 1
+      this.#addresses.free(address)
+    })
     const visitor = await this.#door.visitorOf(request)
+    const { person } = visitor
+    if (person !== null) {
+      if (!this.#people.take(person.id)) return this.#turnAway(socket, 'tooManySockets')
+      socket.once('close', () => this.#people.free(person.id))
+    }
     this.#server.handleUpgrade(request, socket, head, (opened) =>
       this.#welcome(opened, socket, visitor),
     )
   }
 
+  #refusalTo(request: IncomingMessage): TurnedAway | undefined {
+    const [path] = (request.url ?? '').split('?')
+    const { origin } = request.headers
+    if (path !== '/socket') return 'noSuchPlace'
+    if (origin !== undefined && !this.#door.isOwnOrigin(origin, request)) return 'crossSite'
+    if (this.#isStopping) return 'stopping'
+    return this.#taken >= this.#limits.inAll ? 'tooManySockets' : undefined
+  }
+
+  #turnAway(socket: Duplex, code: TurnedAway): void {
+    this.#house.turnedAway(code)
+    turnAway(socket, code)
+  }
+
   #welcome(socket: WebSocket, stream: Duplex, visitor: Visitor): void {
-    const again = (one: Connection, table: string) => {
-      resync(this.#house, one, table).catch(this.#door.failed)
-    }
-    const connection = new Connection(socket, stream, visitor, again, this.#limits)
+    const connection = new Connection(socket, stream, visitor, this.#around)
     this.#connections.add(connection)
-    let warnings = 0
     socket.on('pong', () => {
       connection.isAlive = true
+    })
+    socket.on('ping', (data) => {
+      connection.isAlive = true
+      if (connection.isOpen && this.#mayGoOn(connection)) connection.pong(data)
     })
     socket.on('message', (data, isBinary) => {
       connection.isAlive = true
       if (!connection.isOpen) return // it was told goodbye
-      const text = isBinary ? '' : String(data)
-      if (connection.allowance.take(this.#house.now())) {
-        connection.inOrder(() =>
-          hear(this.#house, connection, text).catch((problem) =>
-            this.#stumbled(connection, text, problem),
-          ),
-        )
-        return
-      }
-      warnings += 1
-      const tooFast = refuse('tooFast', 'HOUSE-4.4', { rate: this.#limits.rate })
-      if (warnings > MOST_WARNINGS) connection.bye('flood', 10_000, 1008)
-      else refuseText(this.#house, connection, tooFast, text)
+      this.#heard(connection, isBinary ? '' : String(data))
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => this.#gone(connection))
   }
 
+  #heard(connection: Connection, text: string): void {
+    if (this.#mayGoOn(connection)) {
+      connection.inOrder(() =>
+        hear(this.#house, connection, text).catch((problem) =>
+          this.#stumbled(connection, text, problem),
+        ),
+      )
+    } else if (connection.isOpen) {
+      const tooFast = refuse('tooFast', 'HOUSE-4.4', { rate: this.#limits.rate })
+      refuseText(this.#house, connection, tooFast, text)
+    }
+  }
+
+  /** False for what is too fast; who goes on all the same is sent away. */
+  #mayGoOn(connection: Connection): boolean {
+    const now = this.#house.now()
+    if (connection.allowance.take(now)) return true
+    if (!connection.patience.take(now)) {
+      this.#house.cutOff('flood')
+      connection.bye('flood', 10_000, 1008)
+    }
+    return false
+  }
+
   /** Our bug or an outage: the sender is told, and may send again. */
   #stumbled(connection: Connection, text: string, problem: unknown): void {
-    this.#door.failed(problem)
-    refuseText(this.#house, connection, refuse('outage', 'HOUSE-2.2'), text)
+    if (!(problem instanceof Damaged)) this.#door.failed(problem) // told already
+    refuseText(this.#house, connection, refusalFor(problem), text)
   }
 
   #gone(connection: Connection): void {
@@ -147,7 +213,10 @@ export class Sockets {
     if (this.#connections.size === 0) this.#emptied()
     this.#house.sent(connection.takeSent())
     for (const table of [...connection.watching]) {
-      unwatch(this.#house, connection, table).catch(this.#door.failed)
+      const leaving = unwatch(this.#house, connection, table)
+        .catch(this.#door.failed)
+        .finally(() => this.#leaving.delete(leaving))
+      this.#leaving.add(leaving)
     }
   }
 
@@ -163,9 +232,17 @@ export class Sockets {
 const isGoneAway = ({ code }: NodeJS.ErrnoException): boolean =>
   code === 'ECONNRESET' || code === 'EPIPE'
 
-function turnAway(socket: Duplex, status: string, code: string): void {
+const STATUS: { readonly [W in TurnedAway]: string } = {
+  noSuchPlace: '404 Not Found',
+  crossSite: '403 Forbidden',
+  tooManySockets: '429 Too Many Requests',
+  stopping: '503 Service Unavailable',
+  outage: '503 Service Unavailable',
+}
+
+function turnAway(socket: Duplex, code: TurnedAway): void {
   const body = JSON.stringify({ code })
   socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${STATUS[code]}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   )
 }

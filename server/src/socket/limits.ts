@@ -1,0 +1,43 @@
+// What bounds the sockets, each bound a setting.
+import type { Settings } from '../settings.ts'
+
+export interface ConnectionLimits {
+  /** Messages a second, and how many at once. */
+  readonly rate: number
+  readonly burst: number
+  /** Bytes that may wait for a slow reader before frames are left out. */
+  readonly mostWaiting: number
+  /** Bytes that may wait before it is cut off. */
+  readonly mostUnread: number
+  /** Tables that are watched. */
+  readonly mostWatched: number
+  readonly helloMs: number
+}
+
+export interface SocketLimits extends ConnectionLimits {
+  readonly inAll: number
+  readonly perAddress: number
+  readonly perPerson: number
+  readonly mostUnreadInAll: number
+}
+
+/** Why a connection was ended by the house. */
+export type CutOff = 'unread' | 'flood' | 'silent' | 'noHello'
+
+/** Why somebody was not let in. */
+export type TurnedAway = 'noSuchPlace' | 'crossSite' | 'stopping' | 'outage' | 'tooManySockets'
+
+const KB = 1024
+
+export const socketLimits = (settings: Settings): SocketLimits => ({
+  rate: settings.messageRate,
+  burst: settings.messageBurst,
+  mostWaiting: settings.slowReaderKb * KB,
+  mostUnread: settings.unreadKb * KB,
+  mostWatched: settings.tablesPerSocket,
+  helloMs: settings.helloSeconds * 1000,
+  inAll: settings.mostSockets,
+  perAddress: settings.socketsPerAddress,
+  perPerson: settings.socketsPerPerson,
+  mostUnreadInAll: settings.unreadMbInAll * KB * KB,
+})
