@@ -4,7 +4,9 @@ import type { ServerMessage } from '@foldtable/protocol'
 import type { WebSocket } from 'ws'
 import type { Watcher } from '../tables/audience.ts'
 import { Allowance } from './allowance.ts'
+import type { Backlog } from './backlog.ts'
 import { framed } from './framed.ts'
+import type { ConnectionLimits, CutOff } from './limits.ts'
 
 export interface Person {
   readonly id: string
@@ -18,47 +20,56 @@ export interface Visitor {
   readonly session: string | null
 }
 
-export interface ConnectionLimits {
-  /** Messages a second, and how many at once. */
-  readonly rate: number
-  readonly burst: number
-  /** Bytes that may wait for a slow reader before frames are left out. */
-  readonly mostWaiting: number
+/** What a connection needs of the house around it. */
+export interface Surroundings {
+  readonly limits: ConnectionLimits
+  readonly backlog: Backlog
+  /** It fell behind at this table and has caught up. */
+  resync(connection: Connection, table: string): void
+  cutOff(why: CutOff): void
 }
 
-export const LIMITS: ConnectionLimits = { rate: 50, burst: 200, mostWaiting: 512 * 1024 }
+/** More messages than this that wait to be heard, and the socket is not read for a while. */
+const MOST_UNHEARD = 64
 
 export class Connection implements Watcher {
   readonly session: string | null
+  readonly limits: ConnectionLimits
   readonly allowance: Allowance
+  /** Who goes on talking after being told to wait is sent away. */
+  readonly patience = new Allowance(1, 200)
   readonly watching = new Set<string>()
   isAlive = true
-  hasSaidHello = false
   readonly #socket: WebSocket
   readonly #stream: Duplex
-  readonly #limits: ConnectionLimits
+  readonly #around: Surroundings
   readonly #behind = new Set<string>()
-  readonly #resync: (connection: Connection, table: string) => void
+  readonly #unreadTables = new Set<string>()
+  readonly #hello: NodeJS.Timeout
+  #hasSaidHello = false
   #sent = 0
   #person: Person | null
   #tail: Promise<void> | undefined
+  #unheard = 0
 
   /** `stream` is what the socket writes to: a frame made for many is written there as it is. */
   constructor(
     socket: WebSocket,
     stream: Duplex,
     { person, session }: Visitor,
-    resync: (connection: Connection, table: string) => void,
-    limits: ConnectionLimits = LIMITS,
+    around: Surroundings,
   ) {
     this.#socket = socket
     this.#stream = stream
-    stream.on('drain', () => this.#caughtUp())
+    this.#around = around
     this.#person = person
     this.session = session
-    this.#resync = resync
-    this.#limits = limits
-    this.allowance = new Allowance(limits.rate, limits.burst)
+    this.limits = around.limits
+    this.allowance = new Allowance(this.limits.rate, this.limits.burst)
+    stream.on('drain', () => this.#caughtUp())
+    stream.on('close', () => this.#gone())
+    this.#hello = setTimeout(() => this.cutOff('noHello'), this.limits.helloMs)
+    this.#hello.unref()
   }
 
   get person(): Person | null {
@@ -69,16 +80,29 @@ export class Connection implements Watcher {
     return this.#person?.id ?? null
   }
 
+  get hasSaidHello(): boolean {
+    return this.#hasSaidHello
+  }
+
+  saidHello(): void {
+    this.#hasSaidHello = true
+    clearTimeout(this.#hello)
+  }
+
   rename(name: string): void {
     if (this.#person !== null) this.#person = { ...this.#person, name }
   }
 
-  /** What one browser says is done in the order in which it was said. */
+  /** What one browser says is done in the order in which it was said, and is not read faster than it is done. */
   inOrder(action: () => Promise<void>): void {
+    this.#unheard += 1
+    if (this.#unheard > MOST_UNHEARD) this.#socket.pause()
     const before = this.#tail
     const done = before === undefined ? action() : before.then(action)
     this.#tail = done
     void done.then(() => {
+      this.#unheard -= 1
+      if (this.#socket.isPaused && this.#unheard <= MOST_UNHEARD / 2) this.#socket.resume()
       if (this.#tail === done) this.#tail = undefined
     })
   }
@@ -87,27 +111,58 @@ export class Connection implements Watcher {
     return this.#socket.readyState === this.#socket.OPEN
   }
 
+  /** An answer; who asks on and on and does not read is cut off. */
   say(message: ServerMessage): void {
     this.#send(framed(JSON.stringify(message)))
+  }
+
+  /** The whole of a table. */
+  sayTable(message: Extract<ServerMessage, { kind: 'table' }>): void {
+    this.say(message)
+    if (this.#stream.writableNeedDrain) this.#unreadTables.add(message.table)
+  }
+
+  /** The whole of this table was sent and is not read yet. */
+  hasUnread(table: string): boolean {
+    return this.#unreadTables.has(table)
   }
 
   /** A frame for a reader that is too slow is left out; it gets the whole table once it has caught up. */
   deliver(table: string, frame: Buffer): void {
     if (this.#behind.size > 0 && this.#behind.has(table)) return
-    if (this.#stream.writableLength > this.#limits.mostWaiting) this.#behind.add(table)
+    if (this.#stream.writableLength > this.limits.mostWaiting) this.#behind.add(table)
     else this.#send(frame)
+  }
+
+  pong(data: Buffer): void {
+    if (!this.isOpen) return
+    this.#socket.pong(data)
+    this.#written()
   }
 
   #send(frame: Buffer): void {
     if (!this.isOpen) return
     this.#sent += 1
-    this.#stream.write(frame)
+    if (!this.#stream.write(frame)) this.#written()
+  }
+
+  #written(): void {
+    const unread = this.#stream.writableLength
+    if (unread > this.limits.mostUnread) this.cutOff('unread')
+    else this.#around.backlog.note(this, unread)
   }
 
   #caughtUp(): void {
+    this.#around.backlog.note(this, 0)
+    this.#unreadTables.clear()
     const tables = [...this.#behind]
     this.#behind.clear()
-    for (const table of tables) this.#resync(this, table)
+    for (const table of tables) this.#around.resync(this, table)
+  }
+
+  #gone(): void {
+    clearTimeout(this.#hello)
+    this.#around.backlog.note(this, 0)
   }
 
   bye(reason: Extract<ServerMessage, { kind: 'bye' }>['reason'], after: number, code = 1001): void {
@@ -115,8 +170,11 @@ export class Connection implements Watcher {
     this.#socket.close(code, reason)
   }
 
-  cutOff(): void {
+  /** At once and without a word. */
+  cutOff(why?: CutOff): void {
+    if (why !== undefined && this.isOpen) this.#around.cutOff(why)
     this.#socket.terminate()
+    this.#around.backlog.note(this, 0)
   }
 
   /** How many messages were sent since the last time this was asked. */
@@ -126,14 +184,10 @@ export class Connection implements Watcher {
     return sent
   }
 
-  /** True if the other side is still there. */
-  heartbeat(): boolean {
-    if (!this.isAlive) {
-      this.#socket.terminate()
-      return false
-    }
+  /** Whoever has not been heard of since the last time is gone; unless it is we who do not listen. */
+  heartbeat(): void {
+    if (!this.isAlive && !this.#socket.isPaused) this.cutOff('silent')
     this.isAlive = false
-    this.#socket.ping()
-    return true
+    if (this.isOpen) this.#socket.ping()
   }
 }

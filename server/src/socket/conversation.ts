@@ -1,21 +1,27 @@
 // What each message does. Every message gets an answer: a frame, `done`, `known` or a refusal with its key.
 import { type Refusal, refuse, seatOf } from '@foldtable/kernel'
 import { type ClientMessage, PROTOCOL, readClientMessage } from '@foldtable/protocol'
-import { answer, ask, changeSeat, type Outcome, play } from '../tables/actions.ts'
+import { answer, ask, type Outcome, play } from '../tables/actions.ts'
 import type { Chats } from '../tables/chats.ts'
 import { houseInfo, wholeTable } from '../tables/info.ts'
 import type { LiveTable } from '../tables/live-table.ts'
+import type { Pace } from '../tables/pace.ts'
 import { mayWatch } from '../tables/permission.ts'
+import { comeIn, goOut } from '../tables/presence.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { Connection } from './connection.ts'
+import type { CutOff, TurnedAway } from './limits.ts'
 
 export interface House {
   readonly tables: Tables
   readonly chats: Chats
+  readonly pace: Pace
   now(): number
   refused(refusal: Refusal): void
   /** For the figures. */
   sent(messages: number): void
+  cutOff(why: CutOff): void
+  turnedAway(why: TurnedAway): void
 }
 
 /** More entries behind than this, and the whole table is shorter. */
@@ -39,7 +45,12 @@ export async function hear(house: House, connection: Connection, text: string): 
   if (live === undefined || !(isWatching || mayWatch(live, connection.account, invite))) {
     return refuseTo(house, connection, refuse('noSuchTable', 'HOUSE-4.3'), about(message))
   }
-  if (message.kind === 'watch') return watch(house, connection, live, message)
+  if (message.kind === 'watch') {
+    const refusal = watchRefusal(connection, message)
+    return refusal === undefined
+      ? watch(house, connection, live, message)
+      : refuseTo(house, connection, refusal, about(message))
+  }
   await act(house, connection, live, message)
 }
 
@@ -74,10 +85,22 @@ function hello(house: House, connection: Connection, protocol: number): void {
     connection.bye('outdated', 0, 4000)
     return
   }
-  connection.hasSaidHello = true
+  connection.saidHello()
   const { person } = connection
   const account = person === null ? null : { id: person.id, name: person.name }
   connection.say({ kind: 'welcome', protocol: PROTOCOL, account, now: house.now() })
+}
+
+/** The whole of a table is large: it is sent again to whoever has read it. */
+function watchRefusal(
+  connection: Connection,
+  { table, after }: Extract<ClientMessage, { kind: 'watch' }>,
+): Refusal | undefined {
+  const { watching, limits } = connection
+  if (!watching.has(table) && watching.size >= limits.mostWatched)
+    return refuse('tooManyTables', 'HOUSE-4.11', { most: limits.mostWatched })
+  if (after === undefined && connection.hasUnread(table)) return refuse('readFirst', 'HOUSE-4.10')
+  return undefined
 }
 
 /** The frames that were missed, if they are at hand and not too many; else the whole replica. */
@@ -93,12 +116,12 @@ async function watch(
     if (live.table === undefined && live.stored.status !== 'waiting') await live.load()
     if (!connection.isOpen) return // it was gone before it came in, and would stay for ever
     connection.watching.add(live.id)
-    const isNew = live.audience.add(connection)
-    if (sendMissed(connection, live, after)) {
-      for (const line of chat)
-        if (line.i > (said ?? 0)) connection.say({ kind: 'chat', table: live.id, ...line })
-    } else connection.say(wholeTable(live, connection.account, chat))
-    if (isNew && live.seatOf(connection.account) !== undefined) await live.presenceChanged()
+    await comeIn(live, connection, house.now(), () => {
+      if (sendMissed(connection, live, after)) {
+        for (const line of chat)
+          if (line.i > (said ?? 0)) connection.say({ kind: 'chat', table: live.id, ...line })
+      } else connection.sayTable(wholeTable(live, connection.account, chat))
+    })
   })
 }
 
@@ -123,16 +146,13 @@ export async function resync(house: House, connection: Connection, table: string
   const live = await house.tables.find(table)
   if (live === undefined || !connection.watching.has(table)) return
   const chat = await house.chats.latest(table)
-  await live.inTurn(async () => connection.say(wholeTable(live, connection.account, chat)))
+  await live.inTurn(async () => connection.sayTable(wholeTable(live, connection.account, chat)))
 }
 
 export async function unwatch(house: House, connection: Connection, table: string): Promise<void> {
   if (!connection.watching.delete(table)) return
   const live = await house.tables.find(table)
-  if (live === undefined) return
-  const isGone = live.audience.remove(connection)
-  if (isGone && live.seatOf(connection.account) !== undefined)
-    await live.inTurn(() => live.presenceChanged())
+  if (live !== undefined) await goOut(live, connection, house.now())
 }
 
 type Acting = Extract<ClientMessage, { kind: 'play' | 'ask' | 'answer' | 'seat' | 'chat' }>
@@ -178,6 +198,8 @@ function outcomeOf(
 ): Promise<Outcome> {
   const { account } = connection
   const at = house.now()
+  const refusal = isPaced(message) && house.pace.refusal(live, account, message.kind, at)
+  if (refusal) return Promise.resolve({ refusal })
   switch (message.kind) {
     case 'play':
       return play(live, account, message, at)
@@ -186,11 +208,17 @@ function outcomeOf(
     case 'answer':
       return answer(live, account, message, at)
     case 'seat':
-      return changeSeat(live, account, message, at)
+      return house.tables.changeSeat(live, account, message, at)
     case 'chat':
-      return house.chats.say(live, connection.person, message.text, at)
+      return house.chats.say(live, account, message.text, at)
   }
 }
+
+/** What may make an entry. */
+const isPaced = (
+  message: Acting,
+): message is Extract<Acting, { kind: 'play' | 'ask' | 'answer' }> =>
+  message.kind === 'play' || message.kind === 'ask' || message.kind === 'answer'
 
 /** Who sits, who is here, what is asked: to everybody. */
 export function tellHouse(live: LiveTable): void {
