@@ -1,9 +1,11 @@
 // Mails through a real SMTP server, and into the log without one.
-import { expect, onTestFinished, test } from 'vitest'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
 import { Outage } from '../src/ledger/sql.ts'
+import { mailProblems } from '../src/mail/check.ts'
 import { digestLetter, type News, newsLetter, signInLetter } from '../src/mail/letters.ts'
-import { createMailer, type Mailer, Undeliverable } from '../src/mail/mailer.ts'
-import { postOffice } from './post-office.ts'
+import { CutShort, createMailer, type Mailer, Undeliverable } from '../src/mail/mailer.ts'
+import { postOffice, silentOffice } from './post-office.ts'
 
 const MAIL = {
   to: 'ann@example.org',
@@ -15,12 +17,10 @@ const MAIL = {
 interface Writing {
   readonly mailer: Mailer
   readonly log: [string, object, string][]
-  readonly pauses: number[]
 }
 
-function writing(smtpUrl?: string): Writing {
+function writing(smtpUrl?: string, patienceMs = 10_000): Writing {
   const log: Writing['log'] = []
-  const pauses: number[] = []
   const mailer = createMailer({
     smtpUrl,
     from: 'Foldtable <house@example.org>',
@@ -28,10 +28,9 @@ function writing(smtpUrl?: string): Writing {
       info: (facts, text) => log.push(['info', facts, text]),
       warn: (facts, text) => log.push(['warn', facts, text]),
     },
-    pause: async (ms) => pauses.push(ms),
+    patienceMs,
   })
-  onTestFinished(() => mailer.close())
-  return { mailer, log, pauses }
+  return { mailer, log }
 }
 
 test('with an SMTP server mails are sent', async () => {
@@ -60,24 +59,27 @@ test('without one they are written to the log', async () => {
   expect(log).toEqual([['info', facts, 'mail to ann@example.org, not sent: there is no SMTP_URL']])
 })
 
-test('what is not taken at once is tried twice more', async () => {
+test('every mail says that nobody wrote it by hand', async () => {
   const office = await postOffice()
-  const { mailer, log, pauses } = writing(office.url)
-  const busy = { code: 450, text: 'busy' }
-  office.refusals.push(busy, busy)
-  await mailer.send(MAIL)
-  expect(office.taken).toHaveLength(1)
-  expect(pauses).toEqual([1_000, 5_000])
-  expect(log.map(([level]) => level)).toEqual(['warn', 'warn'])
+  await writing(office.url).mailer.send(MAIL)
+  expect(office.taken[0]?.headers).toContain('Auto-Submitted: auto-generated')
 })
 
-test('after the third try it is an outage', async () => {
+test.each([
+  [450, 'busy', false],
+  [452, 'full', false],
+  [554, 'not today', false],
+  [550, '5.7.1 Relaying denied', false],
+  [550, 'nobody here', true],
+  [553, '5.1.3 no such mailbox', true],
+])('%i %s to the addressee: for good is %s', async (code, text, isForGood) => {
   const office = await postOffice()
-  const { mailer, pauses } = writing(office.url)
-  const busy = { code: 450, text: 'busy' }
-  office.refusals.push(busy, busy, busy)
-  await expect(mailer.send(MAIL)).rejects.toThrow(Outage)
-  expect(pauses).toHaveLength(2)
+  office.refusals.push({ code, text })
+  const problem = await writing(office.url)
+    .mailer.send(MAIL)
+    .catch((one) => one)
+  expect(problem).toBeInstanceOf(Outage)
+  expect(problem instanceof Undeliverable).toBe(isForGood)
   expect(office.taken).toEqual([])
 })
 
@@ -86,13 +88,40 @@ test.each(['send', 'verify'] as const)('nobody there: %s is an outage', async (w
   await expect(what === 'send' ? mailer.send(MAIL) : mailer.verify()).rejects.toThrow(Outage)
 })
 
-test.each([1, 3])('an addressee refused for good at try %i is not tried again', async (tries) => {
+test.each(['send', 'verify'] as const)('nobody speaks: %s is an outage in time', async (what) => {
+  const { mailer } = writing((await silentOffice()).url, 50)
+  await expect(what === 'send' ? mailer.send(MAIL) : mailer.verify()).rejects.toThrow(Outage)
+})
+
+test('a mail under way can be cut short, and its line with it', async () => {
+  const office = await silentOffice()
+  const leaving = new AbortController()
+  const sending = writing(office.url).mailer.send(MAIL, leaving.signal)
+  const line = await office.called()
+  const closed = once(line, 'close')
+  leaving.abort()
+  await expect(sending).rejects.toThrow(CutShort)
+  await closed
+})
+
+test('[HOUSE-9.6] what keeps mails from people is said in sentences', async () => {
   const office = await postOffice()
-  const { mailer, pauses } = writing(office.url)
-  for (let n = 1; n < tries; n++) office.refusals.push({ code: 450, text: 'busy' })
-  office.refusals.push({ code: 550, text: 'nobody here' })
-  await expect(mailer.send(MAIL)).rejects.toThrow(Undeliverable)
-  expect(pauses).toHaveLength(tries - 1)
+  const fine = {
+    smtpUrl: office.url,
+    mailFrom: 'House <house@example.org>',
+    publicUrl: 'https://x.org',
+    isPublicUrlGiven: true,
+  }
+  expect(await mailProblems(fine, writing(office.url).mailer)).toEqual([])
+  expect(await mailProblems(fine, writing().mailer)).toEqual([
+    expect.stringContaining('sign-in links'),
+  ])
+  const poor = { ...fine, mailFrom: 'Foldtable <foldtable@localhost>', isPublicUrlGiven: false }
+  expect(await mailProblems(poor, writing('smtp://127.0.0.1:1').mailer)).toEqual([
+    expect.stringMatching(/^the mail server of SMTP_URL cannot be used.*ECONNREFUSED/),
+    expect.stringContaining('MAIL_FROM'),
+    expect.stringContaining('PUBLIC_URL'),
+  ])
 })
 
 const POSTING = {
@@ -158,9 +187,9 @@ test.each([
   ],
   [
     'invitation',
-    'Bob invites you: Imperial',
-    'Bob vous invite : Imperial',
-    'Bob vous invite à une table de Imperial.',
+    '“Bob” invites you: Imperial',
+    '« Bob » vous invite : Imperial',
+    '« Bob » vous invite à une table de Imperial.',
   ],
   [
     'result',
@@ -181,6 +210,25 @@ test.each([
   expect(newsLetter(FRENCH, news).text).toContain(`\n\n${sentence}\n\n`)
 })
 
+test.each([
+  [['Bob'], 'Imperial with Bob'],
+  [['Bob', 'Cleo'], 'Imperial with Bob and Cleo'],
+  [['Bob', 'Cleo', 'Dan', 'Eve', 'Fay'], 'Imperial with Bob, Cleo, Dan, and 2 others'],
+])('[HOUSE-9.1] the letter of a turn names %j', (others, named) => {
+  const { subject, text } = newsLetter(POSTING, { ...NEWS.turn, others })
+  expect(subject).toBe(`Your turn: ${named}`)
+  expect(text).toContain(`It is your turn in ${named}.`)
+  const reminder = newsLetter(POSTING, { ...NEWS.turn, kind: 'reminder', others })
+  expect(reminder.subject).toBe(`Still your turn: ${named}`)
+})
+
+test('[HOUSE-9.5] a name that others chose is quoted, and no link in it works', () => {
+  const by = 'FREE MONEY http://evil.example/x now'
+  const { subject, text, html } = newsLetter(POSTING, { ...NEWS.invitation, by })
+  expect(subject).toBe('“FREE MONEY http·evil·example·x now” invites you: Imperial')
+  for (const body of [text, html]) expect(body).not.toMatch(/evil\.|http:/)
+})
+
 test('somebody without a name may invite', () => {
   const news: News = { kind: 'invitation', game: 'Imperial', url: URL }
   expect(newsLetter(POSTING, news).subject).toBe('Somebody invites you: Imperial')
@@ -196,8 +244,8 @@ test('a digest tells all in one letter', () => {
 It is your turn in Imperial.
 Go to the table: https://x.org/tables/7
 
-Bob invites you`)
-  expect(digestLetter(FRENCH, news.slice(1, 2)).subject).toBe('Une chose vous attend')
+“Bob” invites you`)
+  expect(digestLetter(FRENCH, news.slice(0, 1)).subject).toBe('Une chose vous attend')
 })
 
 test('an accent survives the way', async () => {
