@@ -1,5 +1,6 @@
 // For tests about mail: a real SMTP server on this machine that keeps what it takes.
-import type { AddressInfo } from 'node:net'
+import { EventEmitter, once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
@@ -59,17 +60,44 @@ export async function postOffice(): Promise<PostOffice> {
   return Object.assign(office, { url: `smtp://127.0.0.1:${port}` })
 }
 
+/** Takes calls and never says a word. */
+export async function silentOffice() {
+  const lines: Socket[] = []
+  const rings = new EventEmitter()
+  const server = createServer((line) => {
+    lines.push(line.resume())
+    line.on('error', () => {})
+    rings.emit('call')
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => {
+    for (const line of lines) line.destroy()
+    server.close()
+  })
+  /** Resolved with the last line once so many called. */
+  const called = async (calls = 1): Promise<Socket> => {
+    while (lines.length < calls) await once(rings, 'call')
+    return lines[calls - 1] as Socket
+  }
+  const { port } = server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, called }
+}
+
 /** Enough of MIME for what we send. */
 function read(raw: string): Pick<Post, 'headers' | 'body'> {
   const end = raw.indexOf('\r\n\r\n')
   const headers = raw.slice(0, end).replace(/\r\n[ \t]+/g, ' ')
   const parts = raw.slice(end).split(/\r\n--\S+\r\n/)
   return {
-    headers: headers.replace(/=\?UTF-8\?(Q|B)\?(.*?)\?=/gi, (_, how: string, word: string) =>
-      how.toUpperCase() === 'B'
-        ? Buffer.from(word, 'base64').toString()
-        : unquoted(word.replaceAll('_', ' ')),
-    ),
+    headers: headers
+      .replace(/\?= =\?/g, '?==?')
+      .replace(/=\?UTF-8\?(Q|B)\?(.*?)\?=/gi, (_, how: string, word: string) =>
+        how.toUpperCase() === 'B'
+          ? Buffer.from(word, 'base64').toString()
+          : unquoted(word.replaceAll('_', ' ')),
+      ),
     body: parts.map(decoded).join('\n').replaceAll('\r\n', '\n'),
   }
 }

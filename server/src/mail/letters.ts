@@ -11,10 +11,12 @@ export interface Reader {
 
 /** Something that happened at a table, as far as a mail tells it. */
 export interface News {
-  readonly kind: 'turn' | 'invitation' | 'result'
+  readonly kind: 'turn' | 'reminder' | 'invitation' | 'result'
   /** The game's title. */
   readonly game: string
   readonly url: string
+  /** Who else plays. */
+  readonly others?: readonly string[]
   /** Who invites. */
   readonly by?: string
   /** Where the reader ended, and among how many. */
@@ -43,12 +45,20 @@ export const signInLetter = (
   ]),
 })
 
+/** For who runs the house. */
+export const testLetter = (to: string, publicUrl: string): Mail => ({
+  to,
+  subject: say('en', 'test.subject'),
+  ...bodyOf([say('en', 'test.body'), { label: say('en', 'test.action'), url: publicUrl }]),
+})
+
 export function newsLetter({ id, reader, unsubscribeUrl }: Posting, news: News): Mail {
   const { name, language } = reader
+  const withOthers = hasOthers(news) ? '.with' : ''
   return {
     id,
     to: reader.email,
-    subject: say(language, `${news.kind}.subject`, paramsOf(news, language)),
+    subject: say(language, `${news.kind}.subject${withOthers}`, paramsOf(news, language)),
     ...bodyOf([
       say(language, 'greeting', { name }),
       sentence(news, language),
@@ -64,13 +74,15 @@ export function digestLetter(
   digest: readonly News[],
 ): Mail {
   const { name, language } = reader
+  const isInvitations = digest.every(({ kind }) => kind === 'invitation')
+  const subject = isInvitations ? 'invitations.subject' : 'digest.subject'
   return {
     id,
     to: reader.email,
-    subject: say(language, 'digest.subject', { count: digest.length }),
+    subject: say(language, subject, { count: digest.length }),
     ...bodyOf([
       say(language, 'greeting', { name }),
-      say(language, 'digest.body'),
+      ...(isInvitations ? [] : [say(language, 'digest.body')]),
       ...digest.map((news) => [
         sentence(news, language),
         { label: say(language, `${news.kind}.action`), url: news.url },
@@ -83,16 +95,36 @@ export function digestLetter(
 
 const sentence = (news: News, language: Locale): string => {
   const hasPlace = news.kind === 'result' && news.place !== undefined && news.of !== undefined
-  const id = hasPlace ? 'result.place' : `${news.kind}.body`
+  const id = hasPlace ? 'result.place' : `${news.kind}.body${hasOthers(news) ? '.with' : ''}`
   return say(language, id, paramsOf(news, language))
 }
 
-const paramsOf = ({ game, by, place = 0, of = 0 }: News, language: Locale) => ({
+/** Where it helps to know which of several tables it is. */
+const hasOthers = ({ kind, others = [] }: News): boolean =>
+  others.length > 0 && (kind === 'turn' || kind === 'reminder')
+
+const paramsOf = ({ game, by, others = [], place = 0, of = 0 }: News, language: Locale) => ({
   game,
-  by: by ?? say(language, 'somebody'),
+  by: by === undefined ? say(language, 'somebody') : quoted(by, language),
+  others: listed(others, language),
   place,
   of,
 })
+
+/** Somebody else chose this name: nothing in it becomes a link, and it is seen to be a name. */
+const quoted = (name: string, language: Locale): string =>
+  say(language, 'quoted', { name: unlinked(name) })
+
+const unlinked = (name: string): string => name.replace(/(?<=\S)[./:@\\]+(?=\S)/g, '·')
+
+const MOST_NAMES = 3
+
+function listed(names: readonly string[], language: Locale): string {
+  const shown = names.slice(0, MOST_NAMES).map(unlinked)
+  const count = names.length - shown.length
+  const more = count > 0 ? [say(language, 'others', { count })] : []
+  return new Intl.ListFormat(language).format([...shown, ...more])
+}
 
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
