@@ -1,7 +1,7 @@
 // A notice: something at a table that a person may want to be told by mail, stored until that is done.
 import { type Row, type Statement, statement } from '../ledger/sql.ts'
 
-export const NOTICE_KINDS = ['turn', 'invitation', 'result'] as const
+export const NOTICE_KINDS = ['turn', 'reminder', 'invitation', 'result'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** What the mail needs to know besides the notice itself. */
@@ -17,7 +17,7 @@ export interface NoticeContext {
   readonly of?: number
 }
 
-/** One for each account, kind, table and entry number. For a turn, `n` is the question. */
+/** One for each account, kind, table and entry number. For a turn and its reminder, `n` is the question. */
 export interface NoticeKey {
   readonly account: string
   readonly kind: NoticeKind
@@ -25,19 +25,33 @@ export interface NoticeKey {
   readonly n: number
 }
 
+const DAY_MS = 86_400_000
+
 /** Whoever comes back within this time needs no mail. */
-const GRACE_MS: { readonly [K in NoticeKind]: number } = { turn: 60_000, invitation: 0, result: 0 }
+const GRACE_MS: { readonly [K in NoticeKind]: number } = {
+  turn: 60_000,
+  reminder: DAY_MS,
+  invitation: 0,
+  result: 0,
+}
+
+/** What is noted, and how many may wait for one person: nobody reads more. */
+export interface Noting {
+  readonly at: number
+  readonly most: number
+}
 
 /** Stores the notice once, and only for somebody who can be written to. To go with the entry it is about. */
 export const noteStatement = (
   { account, kind, table, n }: NoticeKey,
   context: NoticeContext,
-  at: number,
+  { at, most }: Noting,
 ): Statement =>
   statement(
-    `INSERT INTO notices (account, kind, table_id, n, context, state, due, tries, sent)
+    `INSERT INTO notices (account, kind, table_id, n, context, state, due, tries, sent, noted)
       SELECT id, CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS TEXT), 'open',
-        CAST($6 AS BIGINT), 0, NULL FROM accounts WHERE id = $1 AND email IS NOT NULL
+        CAST($6 AS BIGINT), 0, NULL, CAST($7 AS BIGINT) FROM accounts WHERE id = $1 AND email IS NOT NULL
+        AND (SELECT count(*) FROM notices WHERE account = $1 AND state IN ('open', 'claimed')) < $8
       ON CONFLICT (account, kind, table_id, n) DO NOTHING`,
     account,
     kind,
@@ -45,6 +59,8 @@ export const noteStatement = (
     n,
     JSON.stringify(context),
     at + GRACE_MS[kind],
+    at,
+    most,
   )
 
 export const keyFrom = (row: Row): NoticeKey => ({

@@ -1,40 +1,50 @@
 // Tells people by mail what waits for them: each thing once, and never what they are looking at.
 import { createHash } from 'node:crypto'
 import type { Accounts } from '../accounts/accounts.ts'
-import { Outage, type Sql } from '../ledger/sql.ts'
+import { Outage, type Sql, type Statement } from '../ledger/sql.ts'
 import { digestLetter, type News, newsLetter } from '../mail/letters.ts'
 import type { Mail } from '../mail/mail.ts'
-import { type Mailer, Undeliverable } from '../mail/mailer.ts'
-import { type NoticeContext, type NoticeKind, noteStatement } from './notice.ts'
+import { CutShort, type Mailer, type MailLog, shortened, Undeliverable } from '../mail/mailer.ts'
+import { type NoticeContext, type NoticeKind, type Noting, noteStatement } from './notice.ts'
 import {
   claimDigestStatement,
   claimStatement,
+  countWaiting,
   type DueNotice,
   droppedStatement,
   dueDigests,
   dueNow,
   failedStatement,
   forgetStatement,
-  MOST_TRIES,
   nextDue,
+  releasedStatement,
   sentStatement,
 } from './outbox.ts'
 
 /** One flush does no more than this; `nextAt` then says that another is due. */
 const MOST_AT_ONCE = 200
+const DAY_MS = 86_400_000
 
 export interface NoticeSettings {
   readonly now: () => number
   /** Without a slash at the end. */
   readonly publicUrl: string
+  /** So many mails are on the way at the same time. */
+  readonly mailsAtOnce: number
+  /** So many notices wait for one person. */
+  readonly mostWaiting: number
+  /** For so long a mail is tried. */
+  readonly days: number
+  readonly log: MailLog
   isLooking(account: string, table: string): boolean
 }
 
-/** How many notices were sent, dropped, and put off because the mail server failed. */
+/** How many notices were sent, dropped as not worth a mail, put off because the mail server failed, and given up. */
 export interface Flushed {
   sent: number
   dropped: number
   failed: number
+  givenUp: number
 }
 
 export class Notices {
@@ -58,7 +68,11 @@ export class Notices {
     context: NoticeContext,
   ): Promise<void> {
     const key = { account, kind, table, n }
-    await this.#sql.run({ statements: [noteStatement(key, context, this.#settings.now())] })
+    await this.#sql.run({ statements: [noteStatement(key, context, this.#noting())] })
+  }
+
+  #noting(): Noting {
+    return { at: this.#settings.now(), most: this.#settings.mostWaiting }
   }
 
   /** When to flush next; null if nothing waits. */
@@ -66,49 +80,87 @@ export class Notices {
     return nextDue(this.#sql)
   }
 
+  waiting(): Promise<number> {
+    return countWaiting(this.#sql)
+  }
+
   /** One click in any notice mail; false if the token is nobody's. */
   unsubscribe(token: string): Promise<boolean> {
     return this.#accounts.unsubscribe(token)
   }
 
-  /** Sends what is due. Safe to run twice at once, also on two machines. */
-  async flush(): Promise<Flushed> {
-    const flushed: Flushed = { sent: 0, dropped: 0, failed: 0 }
+  /** Sends what is due. Safe to run twice at once, also on two machines. After `signal`, what is under way is put back. */
+  async flush(signal?: AbortSignal): Promise<Flushed> {
+    const flushed: Flushed = { sent: 0, dropped: 0, failed: 0, givenUp: 0 }
     const now = this.#settings.now()
-    for (const notice of await dueNow(this.#sql, now, MOST_AT_ONCE)) {
-      const [kept] = await this.#sifted([notice], flushed)
-      if (kept !== undefined) await this.#sendOne(kept, flushed)
-    }
-    for (const digest of await dueDigests(this.#sql, now, MOST_AT_ONCE)) {
-      await this.#sendDigest(await this.#sifted(digest, flushed), flushed)
-    }
-    await this.#sql.run({ statements: [forgetStatement(now)] })
+    const due = await this.#sifted(await dueNow(this.#sql, now, MOST_AT_ONCE), flushed)
+    const digests = await dueDigests(this.#sql, now, MOST_AT_ONCE)
+    const mails = [
+      ...lettersOf(due).map((notices) => () => this.#sendAtOnce(notices, flushed, signal)),
+      ...digests.map((digest) => async () => {
+        await this.#sendDigest(await this.#sifted(digest, flushed), flushed, signal)
+      }),
+    ]
+    await someAtOnce(mails, this.#settings.mailsAtOnce, () => signal?.aborted === true)
     return flushed
   }
 
-  /** Those worth a mail; the others are marked as not to be sent. */
+  /** To be called now and then: what was done long ago leaves the disk. */
+  async forgetDone(): Promise<void> {
+    await this.#sql.run({ statements: [forgetStatement(this.#settings.now())] })
+  }
+
+  /** Those worth a mail; the others are marked as not to be sent. Who looks and does not answer is reminded later. */
   async #sifted(notices: readonly DueNotice[], flushed: Flushed): Promise<DueNotice[]> {
-    const dropped = notices.filter((notice) => !this.#isWorthAMail(notice))
-    if (dropped.length > 0) await this.#sql.run({ statements: dropped.map(droppedStatement) })
+    const isSeen = ({ key }: DueNotice) => this.#settings.isLooking(key.account, key.table)
+    const isStale = ({ isFresh, isWanted, isDamaged }: DueNotice) =>
+      !isFresh || !isWanted || isDamaged
+    for (const { key, isDamaged } of notices)
+      if (isDamaged) this.#settings.log.warn({ ...key }, 'a notice cannot be read and is dropped')
+    const dropped = notices.filter((one) => isStale(one) || isSeen(one))
+    if (dropped.length > 0) {
+      const reminders = dropped.filter((one) => !isStale(one)).flatMap((one) => this.#reminder(one))
+      await this.#sql.run({ statements: [...dropped.map(droppedStatement), ...reminders] })
+    }
     flushed.dropped += dropped.length
     return notices.filter((notice) => !dropped.includes(notice))
   }
 
-  #isWorthAMail({ key, tries, isFresh, isWanted }: DueNotice): boolean {
-    const hasTriesLeft = tries < MOST_TRIES
-    return hasTriesLeft && isFresh && isWanted && !this.#settings.isLooking(key.account, key.table)
+  /** Of a turn, once, a day later. */
+  #reminder({ key, context }: DueNotice): Statement[] {
+    if (key.kind !== 'turn') return []
+    return [noteStatement({ ...key, kind: 'reminder' }, context, this.#noting())]
   }
 
-  async #sendOne(notice: DueNotice, flushed: Flushed): Promise<void> {
+  async #sendAtOnce(
+    notices: readonly DueNotice[],
+    flushed: Flushed,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
     const now = this.#settings.now()
-    const claim = await this.#sql.run({ guard: true, statements: [claimStatement(notice, now)] })
-    if (!claim.ok) return
-    const mail = newsLetter(this.#posting(notice, [notice]), this.#newsOf(notice))
-    await this.#post(mail, [notice], flushed)
+    const claims = await Promise.all(
+      notices.map((one) => this.#sql.run({ guard: true, statements: [claimStatement(one, now)] })),
+    )
+    const claimed = notices.filter((_, index) => claims[index]?.ok)
+    const [first] = claimed
+    if (first === undefined) return
+    const posting = this.#posting(first, claimed)
+    const mail =
+      claimed.length === 1
+        ? newsLetter(posting, this.#newsOf(first))
+        : digestLetter(
+            posting,
+            claimed.map((one) => this.#newsOf(one)),
+          )
+    await this.#post(mail, claimed, flushed, signal)
   }
 
   /** If the process dies meanwhile, what was claimed goes with the digest of the next day. */
-  async #sendDigest(notices: readonly DueNotice[], flushed: Flushed): Promise<void> {
+  async #sendDigest(
+    notices: readonly DueNotice[],
+    flushed: Flushed,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
     const [first] = notices
     if (first === undefined) return
     const { account } = first.key
@@ -124,34 +176,56 @@ export class Notices {
     const claimed = notices.filter((_, index) => claim.answers[index + 1]?.changes === 1)
     if (claimed.length === 0) return
     const news = claimed.map((notice) => this.#newsOf(notice))
-    const isSent = await this.#post(
-      digestLetter(this.#posting(first, claimed), news),
-      claimed,
-      flushed,
-    )
-    if (!isSent) {
-      const back = claimDigestStatement(account, now, first.digested)
-      await this.#sql.run({ statements: [back] })
-    }
+    const mail = digestLetter(this.#posting(first, claimed), news)
+    if (await this.#post(mail, claimed, flushed, signal)) return
+    await this.#sql.run({ statements: [claimDigestStatement(account, now, first.digested)] })
   }
 
   /** Sends and writes down how it went. */
-  async #post(mail: Mail, notices: readonly DueNotice[], flushed: Flushed): Promise<boolean> {
-    const problem = await this.#problemOf(mail)
+  async #post(
+    mail: Mail,
+    notices: readonly DueNotice[],
+    flushed: Flushed,
+    signal: AbortSignal | undefined,
+  ): Promise<boolean> {
+    const problem = await this.#problemOf(mail, signal)
     const now = this.#settings.now()
-    const isFinal = problem instanceof Undeliverable
+    if (problem === undefined) {
+      const statements = notices.flatMap((one) => [sentStatement(one, now), ...this.#reminder(one)])
+      await this.#sql.run({ statements })
+      flushed.sent += notices.length
+      return true
+    }
+    if (problem instanceof CutShort) {
+      await this.#sql.run({ statements: notices.map((one) => releasedStatement(one, now)) })
+      return false
+    }
+    const isGivenUp = ({ noted }: DueNotice) =>
+      problem instanceof Undeliverable || now - noted >= this.#settings.days * DAY_MS
     await this.#sql.run({
-      statements: notices.map((notice) =>
-        problem === undefined ? sentStatement(notice, now) : failedStatement(notice, now, isFinal),
-      ),
+      statements: notices.map((one) => failedStatement(one, now, isGivenUp(one))),
     })
-    flushed[problem === undefined ? 'sent' : 'failed'] += notices.length
-    return problem === undefined
+    for (const notice of notices) this.#tellFailure(notice, problem, isGivenUp(notice), flushed)
+    return false
   }
 
-  async #problemOf(mail: Mail): Promise<Outage | undefined> {
+  #tellFailure(
+    { key: { kind, table }, reader, tries }: DueNotice,
+    { message }: Outage,
+    isGivenUp: boolean,
+    flushed: Flushed,
+  ): void {
+    const facts = { kind, table, to: shortened(reader.email), tries: tries + 1, problem: message }
+    flushed[isGivenUp ? 'givenUp' : 'failed'] += 1
+    this.#settings.log.warn(
+      facts,
+      isGivenUp ? 'a notice was given up' : 'a notice was not sent and will be tried again',
+    )
+  }
+
+  async #problemOf(mail: Mail, signal: AbortSignal | undefined): Promise<Outage | undefined> {
     try {
-      await this.#mailer.send(mail)
+      await this.#mailer.send(mail, signal)
       return undefined
     } catch (problem) {
       if (problem instanceof Outage) return problem
@@ -168,8 +242,33 @@ export class Notices {
     }
   }
 
-  #newsOf({ key, context }: DueNotice): News {
+  #newsOf({ key, context, others }: DueNotice): News {
     const { path, ...rest } = context
-    return { kind: key.kind, ...rest, url: `${this.#settings.publicUrl}${path}` }
+    return { kind: key.kind, ...rest, others, url: `${this.#settings.publicUrl}${path}` }
   }
+}
+
+/** One mail each, but all invitations of a person in one. */
+function lettersOf(due: readonly DueNotice[]): DueNotice[][] {
+  const letters = Map.groupBy(due, ({ key }) =>
+    key.kind === 'invitation' ? `invitations of ${key.account}` : key,
+  )
+  return [...letters.values()]
+}
+
+async function someAtOnce(
+  jobs: readonly (() => Promise<void>)[],
+  most: number,
+  isOver: () => boolean,
+): Promise<void> {
+  const queue = jobs.values()
+  const worker = async () => {
+    for (const job of queue) {
+      if (isOver()) return
+      await job()
+    }
+  }
+  const workers = Array.from({ length: Math.min(most, jobs.length) }, worker)
+  const ends = await Promise.allSettled(workers) // nothing is under way any more when it fails
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }

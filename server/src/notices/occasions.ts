@@ -1,20 +1,24 @@
 // Which notices an entry is an occasion for: whose turn it is, and at the end how it ended.
 import type { AnyTable } from '@foldtable/kernel'
 import type { Statement } from '../ledger/sql.ts'
-import { isBotId } from '../tables/house.ts'
+import { isBotId, type Sitting } from '../tables/house.ts'
 import type { LiveTable } from '../tables/live-table.ts'
-import { noteStatement } from './notice.ts'
+import { type Noting, noteStatement } from './notice.ts'
 
 /** Whoever is asked, and at the end everybody, is told by mail if they want to be and do not see it themselves. */
-export function occasions(live: LiveTable, table: AnyTable, now: number): Statement[] {
+export function occasions(live: LiveTable, table: AnyTable, noting: Noting): Statement[] {
   const { decision } = table
-  if (decision.result !== undefined) return results(live, table, now)
-  return decision.due === undefined ? turns(live, table, now) : []
+  if (decision.result !== undefined) return results(live, table, noting)
+  return decision.due === undefined ? turns(live, table, noting) : []
 }
 
 const contextOf = ({ id, game }: LiveTable) => ({ game: game.meta.title, path: `/tables/${id}` })
 
-function results(live: LiveTable, table: AnyTable, now: number): Statement[] {
+/** Whoever is there sees it; at a slow table they may well leave before they have answered. */
+const mustBeTold = ({ house, audience }: LiveTable, { id, isBot, hasLeft }: Sitting): boolean =>
+  !isBot && !hasLeft && (house.pace === 'slow' || !audience.isHere(id))
+
+function results(live: LiveTable, table: AnyTable, noting: Noting): Statement[] {
   const { sittings } = live.house
   const places = table.decision.result?.places ?? []
   return sittings.flatMap(({ id }, seat) => {
@@ -23,20 +27,20 @@ function results(live: LiveTable, table: AnyTable, now: number): Statement[] {
     const context = contextOf(live)
     const ended = place === undefined ? context : { ...context, place, of: sittings.length }
     const key = { account: id, kind: 'result', table: live.id, n: table.n } as const
-    return [noteStatement(key, ended, now)]
+    return [noteStatement(key, ended, noting)]
   })
 }
 
-function turns(live: LiveTable, table: AnyTable, now: number): Statement[] {
+function turns(live: LiveTable, table: AnyTable, noting: Noting): Statement[] {
   const statements: Statement[] = []
   const seats = table.decision.result === undefined ? table.decision.seats : []
   for (const seat of seats) {
     const sitting = live.house.sittings[seat]
-    if (sitting === undefined || sitting.isBot || live.audience.isHere(sitting.id)) continue
+    if (sitting === undefined || !mustBeTold(live, sitting)) continue
     const n = table.question(seat)
     if (n === null) continue
     const key = { account: sitting.id, kind: 'turn', table: live.id, n } as const
-    statements.push(noteStatement(key, contextOf(live), now))
+    statements.push(noteStatement(key, contextOf(live), noting))
   }
   return statements
 }

@@ -1,28 +1,38 @@
 // Notices on their way out. Each is open, then claimed by one flush, then sent or dropped.
 //
 // Nobody can mark a mail as sent in the same instant as sending it, so a notice is first claimed for ten minutes. If the
-// process dies while it holds the claim, the notice is taken up again when the claim runs out, at most three times in
-// all. The worst cases: the mail server took the mail and we died before writing that down, so the person gets it again
-// (up to three times, with the same Message-ID, by which mail programs know it as one); or we died three times before
-// sending, and it is dropped.
+// process dies while it holds the claim, the notice is taken up again when the claim runs out. At worst the mail server
+// took the mail and we died before writing that down: the person gets it again, with the same Message-ID, by which mail
+// programs know it as one. A mail server that is away is tried again after growing pauses, for as long as there is
+// anything to tell.
 import { LOCALES } from '@foldtable/kernel'
 import { oneOf } from '../accounts/account.ts'
 import { IS_ASKED } from '../ledger/ledger.ts'
 import { query, type Row, type Sql, type Statement, statement } from '../ledger/sql.ts'
 import type { Reader } from '../mail/letters.ts'
+import { readHouse } from '../tables/stored-house.ts'
 import { keyFrom, type NoticeContext, type NoticeKey } from './notice.ts'
 
 const DAY_MS = 86_400_000
-export const MOST_TRIES = 3
 const CLAIM_MS = 600_000
-const RETRY_MS = 300_000
+const FIRST_PAUSE_MS = 300_000
+const LONGEST_PAUSE_MS = 6 * 3_600_000
 const KEPT_MS = 30 * DAY_MS
+
+/** Five minutes, ten, twenty, …, six hours. */
+const pauseAfter = (tries: number): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 20), LONGEST_PAUSE_MS)
 
 /** A notice whose time has come, with its reader. */
 export interface DueNotice {
   readonly key: NoticeKey
   readonly context: NoticeContext
+  /** What it told cannot be read. */
+  readonly isDamaged: boolean
+  /** Who else plays there now: names are not kept with notices. */
+  readonly others: readonly string[]
   readonly tries: number
+  readonly noted: number
   /** Whether there is still anything to tell: the person is asked, the table goes on. */
   readonly isFresh: boolean
   readonly reader: Reader
@@ -32,14 +42,14 @@ export interface DueNotice {
 }
 
 /** A turn is over as soon as the person is asked no longer, or is asked something new. */
-const DUE = `SELECT o.account, o.kind, o.table_id, o.n, o.context, o.tries, a.email, a.name, a.language, a.notices,
-    a.unsubscribe, a.digested,
+const DUE = `SELECT o.account, o.kind, o.table_id, o.n, o.context, o.tries, o.noted, a.email, a.name, a.language, a.notices,
+    a.unsubscribe, a.digested, t.house,
     CASE
       WHEN t.id IS NULL THEN 0
-      WHEN o.kind = 'turn' AND NOT ${IS_ASKED} THEN 0
-      WHEN o.kind = 'turn' AND EXISTS (SELECT 1 FROM notices l WHERE l.account = o.account AND l.kind = 'turn'
+      WHEN o.kind IN ('turn', 'reminder') AND NOT ${IS_ASKED} THEN 0
+      WHEN o.kind IN ('turn', 'reminder') AND EXISTS (SELECT 1 FROM notices l WHERE l.account = o.account AND l.kind = 'turn'
         AND l.table_id = o.table_id AND l.n > o.n) THEN 0
-      WHEN o.kind = 'invitation' AND t.status = 'over' THEN 0
+      WHEN o.kind = 'invitation' AND (t.status <> 'waiting' OR s.account IS NOT NULL) THEN 0
       ELSE 1
     END AS fresh
   FROM notices o
@@ -84,8 +94,10 @@ export async function dueDigests(sql: Sql, now: number, most: number): Promise<D
 
 const dueFrom = (row: Row): DueNotice => ({
   key: keyFrom(row),
-  context: JSON.parse(String(row.context)),
+  ...contextFrom(String(row.context)),
+  others: othersAt(row.house, String(row.account)),
   tries: Number(row.tries),
+  noted: Number(row.noted),
   isFresh: Number(row.fresh) === 1,
   reader: {
     email: String(row.email),
@@ -96,6 +108,24 @@ const dueFrom = (row: Row): DueNotice => ({
   unsubscribe: String(row.unsubscribe),
   digested: Number(row.digested),
 })
+
+function contextFrom(text: string): Pick<DueNotice, 'context' | 'isDamaged'> {
+  try {
+    return { context: JSON.parse(text), isDamaged: false }
+  } catch {
+    return { context: { game: '', path: '' }, isDamaged: true }
+  }
+}
+
+/** A house that cannot be read has nobody to name. */
+function othersAt(house: unknown, account: string): string[] {
+  try {
+    const { sittings } = readHouse(String(house))
+    return sittings.flatMap(({ id, name, hasLeft }) => (id === account || hasLeft ? [] : [name]))
+  } catch {
+    return []
+  }
+}
 
 /** When something is due next; null if nothing waits. */
 export async function nextDue(sql: Sql): Promise<number | null> {
@@ -139,19 +169,38 @@ export const sentStatement = ({ key, tries }: DueNotice, now: number): Statement
     now,
   )
 
-/** Another try later, if there is one left. */
+/** Another try later, or none where it would be no use. */
 export const failedStatement = (
   { key, tries }: DueNotice,
   now: number,
-  isFinal: boolean,
+  isGivenUp: boolean,
 ): Statement =>
   statement(
     `UPDATE notices SET state = $6, due = $7 WHERE ${KEY} AND tries = $5`,
     ...valuesOf(key),
     tries + 1,
-    isFinal || tries + 1 >= MOST_TRIES ? 'dropped' : 'open',
-    now + RETRY_MS,
+    isGivenUp ? 'dropped' : 'open',
+    now + pauseAfter(tries),
   )
+
+/** The claim is given back as if it had never been taken. */
+export const releasedStatement = ({ key, tries }: DueNotice, now: number): Statement =>
+  statement(
+    `UPDATE notices SET state = 'open', due = $7, tries = $6 WHERE ${KEY} AND tries = $5`,
+    ...valuesOf(key),
+    tries + 1,
+    tries,
+    now,
+  )
+
+/** How many are on their way. */
+export async function countWaiting(sql: Sql): Promise<number> {
+  const [row] = await query(
+    sql,
+    `SELECT count(*) AS waiting FROM notices WHERE state IN ('open', 'claimed')`,
+  )
+  return Number(row?.waiting ?? 0)
+}
 
 export const droppedStatement = ({ key, tries }: DueNotice): Statement =>
   statement(

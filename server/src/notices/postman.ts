@@ -1,35 +1,47 @@
 // Sees to it that notices are sent when they are due.
-import type { Notices } from './notices.ts'
+import type { Flushed, Notices } from './notices.ts'
 
 const LONGEST_SLEEP = 60_000
 
+export interface PostmanHooks {
+  now(): number
+  failed(problem: unknown): void
+  /** A round is over: what came of it, and how many notices wait. */
+  wentRound(flushed: Flushed, waiting: number): void
+}
+
 export class Postman {
   readonly #notices: Notices
-  readonly #now: () => number
-  readonly #failed: (problem: unknown) => void
+  readonly #hooks: PostmanHooks
+  readonly #leaving = new AbortController()
   #timer: NodeJS.Timeout | undefined
   #round: Promise<void> = Promise.resolve()
 
-  constructor(
-    notices: Notices,
-    { now, failed }: { now(): number; failed(problem: unknown): void },
-  ) {
+  constructor(notices: Notices, hooks: PostmanHooks) {
     this.#notices = notices
-    this.#now = now
-    this.#failed = failed
+    this.#hooks = hooks
   }
 
   start(): void {
     this.#sleep(LONGEST_SLEEP / 2)
   }
 
+  /** Goes now; for tests, whose time may jump. */
+  wake(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#round = this.#round.then(() => this.#goRound())
+    return this.#round
+  }
+
+  /** Mails under way are cut short and their notices put back. */
   async stop(): Promise<void> {
     clearTimeout(this.#timer)
-    this.#timer = undefined
+    this.#leaving.abort()
     await this.#round
   }
 
   #sleep(ms: number): void {
+    if (this.#leaving.signal.aborted) return
     this.#timer = setTimeout(() => {
       this.#round = this.#goRound()
     }, ms)
@@ -38,14 +50,14 @@ export class Postman {
 
   async #goRound(): Promise<void> {
     try {
-      await this.#notices.flush()
+      const flushed = await this.#notices.flush(this.#leaving.signal)
       const next = await this.#notices.nextAt()
-      const wait =
-        next === null ? LONGEST_SLEEP : Math.min(Math.max(next - this.#now(), 1000), LONGEST_SLEEP)
-      if (this.#timer !== undefined) this.#sleep(wait)
+      this.#hooks.wentRound(flushed, await this.#notices.waiting())
+      const wait = next === null ? LONGEST_SLEEP : Math.max(next - this.#hooks.now(), 1000)
+      this.#sleep(Math.min(wait, LONGEST_SLEEP))
     } catch (problem) {
-      this.#failed(problem)
-      if (this.#timer !== undefined) this.#sleep(LONGEST_SLEEP)
+      this.#hooks.failed(problem)
+      this.#sleep(LONGEST_SLEEP)
     }
   }
 }
