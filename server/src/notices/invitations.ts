@@ -1,0 +1,60 @@
+// Inviting somebody by mail: a few a day, so that nobody's mailbox is at the mercy of strangers.
+import { type Refusal, refuse } from '@foldtable/kernel'
+import type { Account } from '../accounts/account.ts'
+import { query, type Sql, statement } from '../ledger/sql.ts'
+import type { LiveTable } from '../tables/live-table.ts'
+
+export interface InvitationLimits {
+  /** From one person in a day. */
+  readonly sent: number
+  /** To one person in a day, from people they have never played with. */
+  readonly received: number
+}
+
+const DAY_MS = 86_400_000
+
+/** $1 is invited by $2; what was noted after $3 counts. */
+const SENT = `(SELECT count(*) FROM notices WHERE inviter = $2 AND noted > $3)`
+const RECEIVED = `(SELECT count(*) FROM notices WHERE account = $1 AND kind = 'invitation' AND noted > $3)`
+const HAVE_MET = `EXISTS (SELECT 1 FROM sitters a JOIN sitters b ON b.table_id = a.table_id
+  WHERE a.account = $2 AND b.account = $1 AND a.status <> 'waiting')`
+const IS_ALLOWED = `${SENT} < $4 AND (${RECEIVED} < $5 OR ${HAVE_MET})`
+
+/** HOUSE-9.8. Says nothing of whether the person has an address, or wants mails. */
+export async function invite(
+  sql: Sql,
+  limits: InvitationLimits,
+  {
+    inviter,
+    reader,
+    live,
+    now,
+  }: { inviter: Account; reader: Account; live: LiveTable; now: number },
+): Promise<Refusal | undefined> {
+  if (inviter.email === null) return refuse('addressFirst', 'HOUSE-9.8')
+  if (live.seatOf(reader.id) !== undefined) return refuse('alreadySeated', 'HOUSE-9.5')
+  const values = [reader.id, inviter.id, now - DAY_MS, limits.sent, limits.received] as const
+  const context = {
+    game: live.game.meta.title,
+    path: `/tables/${live.id}?invite=${live.stored.invite}`,
+    by: inviter.name,
+  }
+  const noted = await sql.run({
+    guard: true,
+    statements: [
+      statement(
+        `INSERT INTO notices (account, kind, table_id, n, context, state, due, tries, sent, noted, inviter)
+          SELECT id, 'invitation', CAST($6 AS TEXT), 0, CAST($7 AS TEXT), 'open', CAST($8 AS BIGINT), 0, NULL,
+            CAST($8 AS BIGINT), CAST($2 AS TEXT) FROM accounts WHERE id = $1 AND email IS NOT NULL AND ${IS_ALLOWED}
+          ON CONFLICT (account, kind, table_id, n) DO NOTHING`,
+        ...values,
+        live.id,
+        JSON.stringify(context),
+        now,
+      ),
+    ],
+  })
+  if (noted.ok) return undefined
+  const [row] = await query(sql, `SELECT 1 AS one WHERE ${IS_ALLOWED}`, ...values)
+  return row === undefined ? refuse('tooManyInvitations', 'HOUSE-9.8') : undefined
+}
