@@ -1,23 +1,28 @@
 // Counts, ratings, profiles and the leaderboard.
 import type { Result, Score } from '@foldtable/kernel'
-import { ordinal, rate, rating } from 'openskill'
 import { expect, test } from 'vitest'
 import type { Sql } from '../src/ledger/sql.ts'
-import { ratingStatements } from '../src/statistics/ratings.ts'
+import { PROVISIONAL, ratingStatements } from '../src/statistics/ratings.ts'
 import {
   type Finished,
   leaderboard,
+  leavingStatements,
   profileOf,
   resultStatements,
 } from '../src/statistics/statistics.ts'
-import { type People, people, taken } from './people.ts'
+import { rated, UNKNOWN } from '../src/statistics/strength.ts'
+import { member, type People, people, taken } from './people.ts'
 
 const won = (...places: number[]): Result => ({ reason: 'points', places })
 const lost = (roundsLost: number): Score => ({ points: 0, tally: { roundsLost } })
 
-async function guests({ accounts }: People, ...names: string[]): Promise<string[]> {
+async function members({ accounts }: People, ...names: string[]): Promise<string[]> {
   const ids: string[] = []
-  for (const name of names) ids.push(taken(await accounts.guest(name)).account.id)
+  for (const name of names) {
+    const { id } = await member(accounts, `${name.toLowerCase()}@example.org`)
+    taken(await accounts.rename(id, name))
+    ids.push(id)
+  }
   return ids
 }
 
@@ -27,16 +32,24 @@ async function finish(sql: Sql, finished: Finished): Promise<void> {
   await sql.run({ statements })
 }
 
+/** Played by these, to the end. */
 const table = (
-  accountsBySeat: readonly (string | null)[],
+  accounts: readonly (string | null)[],
   result: Result,
   scores: Score[] = [],
-): Finished => ({ game: 'pass-the-ace', accountsBySeat, result, scores })
+): Finished => ({
+  game: 'pass-the-ace',
+  seats: accounts.map((account) => ({ account, leaves: false })),
+  result,
+  scores,
+  isStopped: false,
+  isRated: true,
+})
 
 test('a result adds to the counts of everybody who sat there', async () => {
   const house = await people()
   const { sql } = house
-  const [ann = '', bob = ''] = await guests(house, 'Ann', 'Bob')
+  const [ann = '', bob = ''] = await members(house, 'Ann', 'Bob')
   await finish(sql, table([ann, bob], won(1, 2), [lost(1), lost(3)]))
   await finish(sql, table([bob, ann], won(1, 1), [lost(2), lost(2)]))
   await finish(sql, { ...table([ann, bob], won(2, 1)), game: 'imperial' })
@@ -51,7 +64,7 @@ test('a result adds to the counts of everybody who sat there', async () => {
 test('where nobody is ranked only the own counts of the game are added', async () => {
   const house = await people()
   const { sql } = house
-  const [ann = ''] = await guests(house, 'Ann')
+  const [ann = ''] = await members(house, 'Ann')
   await finish(sql, table([ann, null], { reason: 'abandoned', places: [] }, [lost(2), lost(0)]))
   expect(await profileOf(sql, ann)).toEqual([
     { game: 'pass-the-ace', played: 0, won: 0, tallies: { roundsLost: 2 }, rating: null },
@@ -63,48 +76,100 @@ test('somebody who never played has an empty profile', async () => {
   expect(await profileOf(sql, 'nobody')).toEqual([])
 })
 
-test('ratings follow the places, from where each stood', async () => {
+const ended = async (sql: Sql, ...accounts: string[]) =>
+  Promise.all(
+    accounts.map(async (account) => {
+      const [profile] = await profileOf(sql, account)
+      return [profile?.played, profile?.won, profile?.rating?.played ?? 0]
+    }),
+  )
+
+test('[HOUSE-10.2] a match that was stopped is played by all and won by nobody', async () => {
   const house = await people()
   const { sql } = house
-  const [ann = '', bob = '', cleo = ''] = await guests(house, 'Ann', 'Bob', 'Cleo')
+  const [ann = '', bob = ''] = await members(house, 'Ann', 'Bob')
+  const stopped = { isStopped: true, isRated: false }
+  await finish(sql, { ...table([ann, bob], won(1, 1)), ...stopped })
+  await finish(sql, { ...table([ann, bob], won(1, 2)), ...stopped })
+  expect(await ended(sql, ann, bob)).toEqual([
+    [2, 0, 0],
+    [2, 0, 0],
+  ])
+})
+
+test('[HOUSE-10.2] whoever leaves has not won, and those who stay only over somebody', async () => {
+  const house = await people()
+  const { sql } = house
+  const [ann = '', bob = ''] = await members(house, 'Ann', 'Bob')
+  const seats = [
+    { account: ann, leaves: true },
+    { account: bob, leaves: false },
+  ]
+  await finish(sql, { ...table([], won(2, 1)), seats, isRated: false })
+  expect(await ended(sql, ann, bob)).toEqual([
+    [1, 0, 0],
+    [1, 1, 0],
+  ])
+  await finish(sql, { ...table([], won(1, 1)), seats, isRated: false })
+  expect(await ended(sql, ann, bob)).toEqual([
+    [2, 0, 0],
+    [2, 1, 0],
+  ])
+})
+
+test('[HOUSE-10.3] whoever leaves has played, with the counts as they stand then', async () => {
+  const house = await people()
+  const { sql } = house
+  const [ann = ''] = await members(house, 'Ann')
+  await sql.run({ statements: leavingStatements(ann, 'pass-the-ace', { roundsLost: 2 }) })
+  expect(await profileOf(sql, ann)).toEqual([
+    { game: 'pass-the-ace', played: 1, won: 0, tallies: { roundsLost: 2 }, rating: null },
+  ])
+})
+
+test('[HOUSE-10.4] ratings follow the places, from where each stood, and begin at 1500', async () => {
+  const house = await people()
+  const { sql } = house
+  const [ann = '', bob = '', cleo = ''] = await members(house, 'Ann', 'Bob', 'Cleo')
   await finish(sql, table([ann, bob, cleo], won(2, 1, 2)))
   await finish(sql, table([cleo, ann], won(2, 1)))
 
-  const first = rate([[rating()], [rating()], [rating()]], { rank: [2, 1, 2] })
-  const second = rate([first[2], first[0]], { rank: [2, 1] })
-  for (const [account, [expected], played] of [
+  expect(UNKNOWN.rating).toBe(1500)
+  const first = rated([UNKNOWN, UNKNOWN, UNKNOWN], [2, 1, 2])
+  const second = rated([first[2] ?? UNKNOWN, first[0] ?? UNKNOWN], [2, 1])
+  for (const [account, expected, played] of [
     [ann, second[1], 2],
     [bob, first[1], 1],
     [cleo, second[0], 2],
   ] as const) {
     const [profile] = await profileOf(sql, account)
     expect(profile?.rating).toEqual({
-      mu: expect.closeTo(expected.mu, 9),
-      sigma: expect.closeTo(expected.sigma, 9),
-      points: expect.closeTo(ordinal(expected), 9),
+      rating: Math.round(expected?.rating ?? 0),
+      deviation: Math.round(expected?.deviation ?? 0),
       played,
+      isProvisional: true,
     })
   }
 })
 
-test('bots and empty seats are met as strangers and not rated', async () => {
+test('[HOUSE-10.1] where a bot sits, or a guest, or too little was played, nobody is rated', async () => {
   const house = await people()
-  const { sql } = house
-  const [ann = ''] = await guests(house, 'Ann')
-  const bots = table([null, ann, null], won(1, 2, 3))
-  expect(await ratingStatements(sql, bots)).toHaveLength(1)
-  await finish(sql, bots)
-  const [, [expected]] = rate([[rating()], [rating()], [rating()]], { rank: [1, 2, 3] })
-  const [profile] = await profileOf(sql, ann)
-  expect(profile?.rating?.mu).toBeCloseTo(expected.mu, 9)
-  expect(await ratingStatements(sql, table([null, null], won(1, 2)))).toEqual([])
-  expect(await ratingStatements(sql, table([ann], won(1)))).toEqual([])
+  const { sql, accounts } = house
+  const [ann = '', bob = ''] = await members(house, 'Ann', 'Bob')
+  const guest = taken(await accounts.guest('Gus')).account.id
+  const among = async (finished: Finished) => (await ratingStatements(sql, finished)).length
+  expect(await among(table([ann, bob], won(1, 2)))).toBe(2)
+  expect(await among(table([ann, null, bob], won(1, 2, 3)))).toBe(0)
+  expect(await among(table([ann, guest], won(1, 2)))).toBe(0)
+  expect(await among(table([ann], won(1)))).toBe(0)
+  expect(await among(table([ann, bob], won()))).toBe(0)
+  expect(await among({ ...table([ann, bob], won(1, 2)), isRated: false })).toBe(0)
 })
 
 test('two tables that end at the same time both count', async () => {
   const house = await people()
   const { sql } = house
-  const [ann = '', bob = '', cleo = ''] = await guests(house, 'Ann', 'Bob', 'Cleo')
+  const [ann = '', bob = '', cleo = ''] = await members(house, 'Ann', 'Bob', 'Cleo')
   const one = await ratingStatements(sql, table([ann, bob], won(1, 2)))
   const two = await ratingStatements(sql, table([ann, cleo], won(1, 2)))
   await sql.run({ statements: one })
@@ -112,41 +177,44 @@ test('two tables that end at the same time both count', async () => {
   await sql.run({ statements: two })
   const [after] = await profileOf(sql, ann)
   expect(after?.rating?.played).toBe(2)
-  expect(after?.rating?.mu).toBeGreaterThan(before?.rating?.mu ?? 0)
-  expect(after?.rating?.sigma).toBeLessThan(before?.rating?.sigma ?? 0)
-  const { mu = 0, sigma = 0, points } = after?.rating ?? {}
-  expect(points).toBeCloseTo(mu - 3 * sigma, 9)
+  expect(after?.rating?.rating).toBeGreaterThan(before?.rating?.rating ?? 0)
+  expect(after?.rating?.deviation).toBeLessThan(before?.rating?.deviation ?? 0)
 })
 
-test('the leaderboard goes by what people are at least worth, page by page', async () => {
+test('[HOUSE-10.5] the leaderboard goes by rating, page by page, once ten tables were rated', async () => {
   const house = await people()
   const { sql, accounts } = house
-  const ids = await guests(house, 'Ann', 'Bob', 'Cleo', 'Dan', 'Eve')
-  const [ann = '', bob = '', cleo = '', dan = ''] = ids
-  await finish(sql, table([ann, bob, cleo, dan], won(4, 3, 2, 1)))
-  await finish(sql, { ...table([ann, bob], won(1, 2)), game: 'imperial' })
-  await accounts.rename(dan, 'Daniel')
-
+  const ids = await members(house, 'Ann', 'Bob', 'Cleo', 'Dan', 'Eve')
+  const [ann = '', bob = '', cleo = '', dan = '', eve = ''] = ids
   const page = async (number: number) => {
     const { total, rows } = await leaderboard(sql, 'pass-the-ace', { page: number, size: 3 })
     return { total, rows: rows.map(({ place, name, played }) => [place, name, played]) }
   }
+  for (let n = 1; n < PROVISIONAL; n++)
+    await finish(sql, table([ann, bob, cleo, dan], won(4, 3, 2, 1)))
+  await finish(sql, table([ann, eve], won(2, 1)))
+  expect(await page(1)).toEqual({ total: 1, rows: [[1, 'Ann', 10]] })
+  await finish(sql, table([ann, bob, cleo, dan], won(4, 3, 2, 1)))
+  await accounts.rename(dan, 'Daniel')
+
   expect(await page(1)).toEqual({
     total: 4,
     rows: [
-      [1, 'Daniel', 1],
-      [2, 'Cleo', 1],
-      [3, 'Bob', 1],
+      [1, 'Daniel', 10],
+      [2, 'Cleo', 10],
+      [3, 'Bob', 10],
     ],
   })
-  expect(await page(2)).toEqual({ total: 4, rows: [[4, 'Ann', 1]] })
+  expect(await page(2)).toEqual({ total: 4, rows: [[4, 'Ann', 11]] })
   expect(await page(3)).toEqual({ total: 4, rows: [] })
+  const [profile] = await profileOf(sql, dan)
+  expect(profile?.rating?.isProvisional).toBe(false)
 
   await accounts.delete(dan)
-  expect((await page(1)).rows[0]).toEqual([1, 'Cleo', 1])
-  const { rows } = await leaderboard(sql, 'imperial', { page: 1, size: 1 })
-  const { avatar } = (await accounts.byId(ann)) ?? {}
+  const { rows } = await leaderboard(sql, 'pass-the-ace', { page: 1, size: 1 })
+  const { avatar } = (await accounts.byId(cleo)) ?? {}
   expect(rows).toEqual([
-    { place: 1, account: ann, name: 'Ann', avatar, points: expect.any(Number), played: 1 },
+    { place: 1, account: cleo, name: 'Cleo', avatar, rating: expect.any(Number), played: 10 },
   ])
+  expect(Number.isInteger(rows[0]?.rating)).toBe(true)
 })

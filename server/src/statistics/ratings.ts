@@ -1,50 +1,47 @@
-// How strong people are at a game, as far as results tell: Plackett-Luce, from the places at a table.
-import { ordinal, rate, rating } from 'openskill'
+// Ratings of people at a game, changed by tables that say who is better.
 import { query, type Sql, type Statement, statement } from '../ledger/sql.ts'
 import type { Finished } from './statistics.ts'
+import { rated, type Strength, UNKNOWN } from './strength.ts'
 
-type Strength = ReturnType<typeof rating>
+/** So many rated tables, and people believe the number. */
+export const PROVISIONAL = 10
 
-/** Bots and empty seats are beaten, or beat, as somebody unknown would; they get no rating of their own. */
+/** HOUSE-10.1. Everybody has an address, or nobody is rated: guests are made by the dozen. */
 export async function ratingStatements(
   sql: Sql,
-  { game, result, accountsBySeat }: Omit<Finished, 'scores'>,
+  { game, result, seats, isRated }: Finished,
 ): Promise<Statement[]> {
-  const { places } = result
-  if (places.length < 2) return []
-  const known = await strengthsOf(sql, game, accountsBySeat)
-  const before = places.map((_, seat) => known.get(accountsBySeat[seat] ?? '') ?? rating())
-  const after = rate(
-    before.map((one) => [one]),
-    { rank: places },
+  const accounts = seats.flatMap(({ account }) => account ?? [])
+  const isWhole = accounts.length === seats.length && result.places.length === seats.length
+  if (!isRated || !isWhole || accounts.length < 2) return []
+  const known = await strengthsOf(sql, game, accounts)
+  const before = accounts.flatMap((account) => known.get(account) ?? [])
+  if (before.length < accounts.length) return []
+  const after = rated(before, result.places)
+  return accounts.map((account, seat) =>
+    changeStatement(account, game, before[seat] ?? UNKNOWN, after[seat] ?? UNKNOWN),
   )
-  return before.flatMap((old, seat) => {
-    const account = accountsBySeat[seat] ?? null
-    const fresh = after[seat]?.[0]
-    return account === null || fresh === undefined
-      ? []
-      : [changeStatement(account, game, old, fresh)]
-  })
 }
 
+/** Of those who have an address. */
 async function strengthsOf(
   sql: Sql,
   game: string,
-  accountsBySeat: Finished['accountsBySeat'],
+  accounts: readonly string[],
 ): Promise<Map<string, Strength>> {
-  const accounts = accountsBySeat.filter((account) => account !== null)
-  if (accounts.length === 0) return new Map()
   const rows = await query(
     sql,
-    `SELECT account, mu, sigma FROM ratings
-      WHERE game = $1 AND account IN (${accounts.map((_, index) => `$${index + 2}`).join(', ')})`,
+    `SELECT a.id, r.rating, r.deviation FROM accounts a LEFT JOIN ratings r ON r.account = a.id AND r.game = $1
+      WHERE a.email IS NOT NULL AND a.id IN (${accounts.map((_, index) => `$${index + 2}`).join(', ')})`,
     game,
     ...accounts,
   )
   return new Map(
-    rows.map(({ account, mu, sigma }) => [
-      String(account),
-      { mu: Number(mu), sigma: Number(sigma) },
+    rows.map(({ id, rating, deviation }) => [
+      String(id),
+      rating === null || rating === undefined
+        ? UNKNOWN
+        : { rating: Number(rating), deviation: Number(deviation) },
     ]),
   )
 }
@@ -57,14 +54,13 @@ const changeStatement = (
   fresh: Strength,
 ): Statement =>
   statement(
-    `INSERT INTO ratings (account, game, mu, sigma, points, played) VALUES ($1, $2, $3, $4, $5, 1)
-      ON CONFLICT (account, game) DO UPDATE SET mu = ratings.mu + $6, sigma = ratings.sigma * $7,
-        points = ratings.mu + $6 - 3 * ratings.sigma * $7, played = ratings.played + 1`,
+    `INSERT INTO ratings (account, game, rating, deviation, played) VALUES ($1, $2, $3, $4, 1)
+      ON CONFLICT (account, game) DO UPDATE SET rating = ratings.rating + $5,
+        deviation = ratings.deviation * $6, played = ratings.played + 1`,
     account,
     game,
-    fresh.mu,
-    fresh.sigma,
-    ordinal(fresh),
-    fresh.mu - old.mu,
-    fresh.sigma / old.sigma,
+    fresh.rating,
+    fresh.deviation,
+    fresh.rating - old.rating,
+    fresh.deviation / old.deviation,
   )

@@ -1,40 +1,65 @@
 // What people have played: counts per game, written with the last entry of a table, and read for profiles.
 import type { BySeat, Result, Score, Seat } from '@foldtable/kernel'
 import { query, type Row, type Sql, type Statement, statement } from '../ledger/sql.ts'
-
-/** Null where a bot or nobody sits. */
-export type AccountsBySeat = readonly (string | null)[]
+import { PROVISIONAL } from './ratings.ts'
 
 export interface Finished {
   /** The game's id. */
   readonly game: string
   readonly result: Result
   readonly scores: BySeat<Score>
-  readonly accountsBySeat: AccountsBySeat
+  /** `account` is null where a bot or nobody sits, or whoever sat there was counted before; `leaves` ended it by going. */
+  readonly seats: readonly { readonly account: string | null; readonly leaves: boolean }[]
+  /** It was ended for everybody: nobody has won. */
+  readonly isStopped: boolean
+  /** It was played by people, to the end, and long enough to say who is better. */
+  readonly isRated: boolean
 }
 
 /** Adds a table that is over to the counts of everybody who sat there. */
-export const resultStatements = ({ game, result, scores, accountsBySeat }: Finished): Statement[] =>
-  accountsBySeat.flatMap((account, seat) =>
-    account === null
-      ? []
-      : Object.entries(countsOf(seat, result, scores)).map(([name, value]) =>
-          statement(
-            `INSERT INTO tallies (account, game, name, value) VALUES ($1, $2, $3, $4)
-              ON CONFLICT (account, game, name) DO UPDATE SET value = tallies.value + excluded.value`,
-            account,
-            game,
-            name,
-            value,
-          ),
-        ),
-  )
+export function resultStatements(finished: Finished): Statement[] {
+  const { game, result, scores, seats } = finished
+  const isRanked = result.places.length > 0
+  return seats.flatMap(({ account }, seat) => {
+    if (account === null) return []
+    const won = hasWon(finished, seat) ? 1 : 0
+    return talliesOf(account, game, {
+      ...scores[seat]?.tally,
+      ...(isRanked ? { played: 1, won } : {}),
+    })
+  })
+}
 
-/** The game's own counts, and ours where anybody is ranked. */
-const countsOf = (seat: Seat, { places }: Result, scores: BySeat<Score>) => ({
-  ...scores[seat]?.tally,
-  ...(places.length === 0 ? {} : { played: 1, won: places[seat] === 1 ? 1 : 0 }),
-})
+/** Somebody leaves for good, and the others play on: for them the game is over, and not won. */
+export const leavingStatements = (
+  account: string,
+  game: string,
+  tally: Score['tally'],
+): Statement[] => talliesOf(account, game, { ...tally, played: 1, won: 0 })
+
+/** Where others left, those who stayed have won only over somebody. */
+function hasWon({ result: { places }, seats, isStopped }: Finished, seat: Seat): boolean {
+  const isWalkover = seats.some(({ leaves }) => leaves)
+  const isEverybodyFirst = places.every((place) => place === 1)
+  if (isStopped || seats[seat]?.leaves || (isWalkover && isEverybodyFirst)) return false
+  return places[seat] === 1
+}
+
+const talliesOf = (
+  account: string,
+  game: string,
+  counts: { readonly [name: string]: number },
+): Statement[] =>
+  Object.entries(counts).map(([name, value]) =>
+    statement(
+      `INSERT INTO tallies (account, game, name, value) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (account, game, name) DO UPDATE SET value = tallies.value + excluded.value`,
+      account,
+      game,
+      name,
+      value,
+    ),
+  )
 
 export interface GameProfile {
   readonly game: string
@@ -46,18 +71,24 @@ export interface GameProfile {
 }
 
 export interface Rating {
-  readonly mu: number
-  readonly sigma: number
-  /** What the person is at least worth, most likely: mu - 3 sigma. */
-  readonly points: number
+  /** As people know it: 1500 to begin with. */
+  readonly rating: number
+  /** How far it may be off. */
+  readonly deviation: number
   /** How many tables it is drawn from. */
   readonly played: number
+  /** Too few to say much. */
+  readonly isProvisional: boolean
 }
 
 export async function profileOf(sql: Sql, account: string): Promise<GameProfile[]> {
   const [tallies, ratings] = await Promise.all([
-    query(sql, 'SELECT game, name, value FROM tallies WHERE account = $1 ORDER BY name', account),
-    query(sql, 'SELECT game, mu, sigma, points, played FROM ratings WHERE account = $1', account),
+    query(
+      sql,
+      'SELECT game, name, value FROM tallies WHERE account = $1 ORDER BY game, name',
+      account,
+    ),
+    query(sql, 'SELECT game, rating, deviation, played FROM ratings WHERE account = $1', account),
   ])
   const games = [...new Set([...tallies, ...ratings].map(({ game }) => String(game)))].sort()
   return games.map((game) => {
@@ -73,10 +104,10 @@ function gameProfile(game: string, rows: readonly Row[], rating: Row | undefined
 }
 
 const ratingFrom = (row: Row): Rating => ({
-  mu: Number(row.mu),
-  sigma: Number(row.sigma),
-  points: Number(row.points),
+  rating: Math.round(Number(row.rating)),
+  deviation: Math.round(Number(row.deviation)),
   played: Number(row.played),
+  isProvisional: Number(row.played) < PROVISIONAL,
 })
 
 export interface Ranked {
@@ -84,7 +115,7 @@ export interface Ranked {
   readonly account: string
   readonly name: string
   readonly avatar: string
-  readonly points: number
+  readonly rating: number
   readonly played: number
 }
 
@@ -93,7 +124,13 @@ export interface Leaderboard {
   readonly rows: readonly Ranked[]
 }
 
-/** Pages are counted from 1. Only who has played a rated game is on it. */
+/** Who comes after these is not listed. */
+export const MOST_RANKED = 10_000
+
+const inOrder = (a: Row, b: Row): number =>
+  Number(b.rating) - Number(a.rating) || (String(a.account) < String(b.account) ? -1 : 1)
+
+/** Pages are counted from 1. Only who has played enough rated tables is on it. */
 export async function leaderboard(
   sql: Sql,
   game: string,
@@ -101,24 +138,33 @@ export async function leaderboard(
 ): Promise<Leaderboard> {
   const before = (page - 1) * size
   const [[counted], rows] = await Promise.all([
-    query(sql, 'SELECT count(*) AS total FROM ratings WHERE game = $1', game),
     query(
       sql,
-      `SELECT r.account, a.name, a.avatar, r.points, r.played FROM ratings r JOIN accounts a ON a.id = r.account
-        WHERE r.game = $1 ORDER BY r.points DESC, r.account LIMIT $2 OFFSET $3`,
+      'SELECT count(*) AS total FROM (SELECT 1 FROM ratings WHERE game = $1 AND played >= $2 LIMIT $3) one',
       game,
+      PROVISIONAL,
+      MOST_RANKED,
+    ),
+    query(
+      sql,
+      `SELECT r.account, a.name, a.avatar, r.rating, r.played FROM (
+          SELECT account, rating, played FROM ratings WHERE game = $1 AND played >= $2
+            ORDER BY rating DESC, account LIMIT $3 OFFSET $4
+        ) r JOIN accounts a ON a.id = r.account`,
+      game,
+      PROVISIONAL,
       size,
       before,
     ),
   ])
   return {
     total: Number(counted?.total ?? 0),
-    rows: rows.map((row, index) => ({
+    rows: rows.toSorted(inOrder).map((row, index) => ({
       place: before + index + 1,
       account: String(row.account),
       name: String(row.name),
       avatar: String(row.avatar),
-      points: Number(row.points),
+      rating: Math.round(Number(row.rating)),
       played: Number(row.played),
     })),
   }

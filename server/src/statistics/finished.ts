@@ -1,0 +1,47 @@
+// A table that is over, as far as statistics go: who sat there, how it ended, and whether that says who is better.
+import { type AnyTable, type Entry, pathTo, type Seat } from '@foldtable/kernel'
+import { isBotId, type Sitting } from '../tables/house.ts'
+import type { LiveTable } from '../tables/live-table.ts'
+import type { Finished } from './statistics.ts'
+
+/** Own moves that everybody has made in a game worth rating, where the game says nothing else. */
+const LEAST_MOVES = 3
+
+/** Nothing while it is played. */
+export async function finishedOf(live: LiveTable): Promise<Finished | undefined> {
+  const { table, house, game } = live
+  const result = table?.decision.result
+  if (table === undefined || result === undefined) return undefined
+  const last = table.entries.at(-1)
+  const end = {
+    game: game.meta.id,
+    scores: game.score(table.state),
+    seats: seatsAt(house.sittings, last),
+  }
+  const isStopped = last?.by === 'host' && ['quit', 'abandon'].includes(last.move?.kind ?? '')
+  const isPlayed = last?.by !== 'host' && house.sittings.every(isPersonToTheEnd)
+  const isRated = isPlayed && (await everybodyMoved(live, table))
+  return { ...end, result, isStopped, isRated }
+}
+
+/** Who leaves is counted then, not at the end as well. */
+const seatsAt = (sittings: readonly Sitting[], last: Entry | undefined): Finished['seats'] =>
+  sittings.map(({ id, hasLeft }, seat) => ({
+    account: isBotId(id) || hasLeft ? null : id,
+    leaves: last?.by === 'host' && last.move?.kind === 'leave' && last.seat === seat,
+  }))
+
+/** A bot that plays for somebody, if only for a while, is not them. */
+const isPersonToTheEnd = ({ id, hasLeft, isBot, hadBot }: Sitting): boolean =>
+  !isBotId(id) && !hasLeft && !isBot && hadBot !== true
+
+async function everybodyMoved(live: LiveTable, table: AnyTable): Promise<boolean> {
+  const least = live.game.meta.leastMoves ?? LEAST_MOVES
+  const isWhole = table.entries[0]?.n === 1
+  const entries = isWhole
+    ? table.entries
+    : [...(await live.earlierEntries(table)), ...table.entries]
+  const path = pathTo(entries, entries.length)
+  const moves = (seat: Seat) => path.filter(({ by, move }) => by === seat && move !== undefined)
+  return live.house.sittings.every((_, seat) => moves(seat).length >= least)
+}
