@@ -1,0 +1,32 @@
+// What is done once a day, and at the start: what has ended leaves the disk.
+
+const DAY_MS = 86_400_000
+
+export class Chores {
+  readonly #chores: readonly (() => Promise<unknown>)[]
+  readonly #failed: (problem: unknown) => void
+  #timer: NodeJS.Timeout | undefined
+  #round: Promise<void> = Promise.resolve()
+
+  constructor(chores: readonly (() => Promise<unknown>)[], failed: (problem: unknown) => void) {
+    this.#chores = chores
+    this.#failed = failed
+  }
+
+  start(): void {
+    this.#round = this.#goRound()
+    this.#timer = setInterval(() => {
+      this.#round = this.#goRound()
+    }, DAY_MS)
+    this.#timer.unref()
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#round
+  }
+
+  async #goRound(): Promise<void> {
+    for (const chore of this.#chores) await chore().catch(this.#failed)
+  }
+}
