@@ -1,33 +1,43 @@
 // Runs the server with settings from the environment, until it is told to stop.
 import { games } from '@foldtable/games'
 
+import { endWhenTold } from './ending.ts'
+import { environmentIn, misspelt, withSecrets } from './environment.ts'
+import { inWords } from './in-words.ts'
+import { makeLog } from './log.ts'
 import { startServer } from './server.ts'
-import { type Settings, settingsFrom } from './settings.ts'
+import { LISTED, type Settings, settingsFrom } from './settings.ts'
 
-/** Nobody said how the world reaches it, so it is where it listens. */
-const isOwnAddress = ({ publicUrl, port }: Settings): boolean =>
-  new URL(publicUrl).port === `${port}`
-
-try {
-  const settings = settingsFrom(process.env)
-  const server = await startServer(settings)
-  console.log(`Foldtable is open at ${isOwnAddress(settings) ? server.url : settings.publicUrl}`)
-  console.log(`Play in a terminal instead: npx foldtable play ${games[0]?.meta.id}`)
-  let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isStopping) process.exit(1)
-      isStopping = true
-      server.stop().then(
-        () => process.exit(0),
-        (problem) => {
-          console.error(problem)
-          process.exit(1)
-        },
-      )
-    })
-  }
-} catch (problem) {
+function stopWith(problem: unknown): never {
   console.error(problem instanceof Error ? problem.message : problem)
   process.exit(1)
+}
+
+function settingsHere(): Settings {
+  const environment = environmentIn(process.cwd(), process.env)
+  const read = settingsFrom(withSecrets(environment, LISTED))
+  const log = makeLog(read.logLevel)
+  for (const hint of misspelt(environment, LISTED)) log.warn(hint)
+  return read
+}
+
+/** The log has it all in JSON; whoever sits at a terminal is told in words. */
+function greet(url: string): void {
+  if (!process.stdout.isTTY) return
+  console.log(`Foldtable is open at ${url}`)
+  console.log(`Play in a terminal instead: npx foldtable play ${games[0]?.meta.id}`)
+}
+
+let settings: Settings
+try {
+  settings = settingsHere()
+} catch (problem) {
+  stopWith(problem)
+}
+try {
+  const server = await startServer(settings)
+  greet(settings.isPublicUrlGiven ? settings.publicUrl : server.url)
+  endWhenTold(() => server.stop())
+} catch (problem) {
+  stopWith(inWords(problem, settings))
 }

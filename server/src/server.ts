@@ -1,73 +1,118 @@
 // The whole server, put together from its parts. Read this and `main.ts` first.
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import type { Entry } from '@foldtable/kernel'
+import {
+  type AnyMove,
+  AWAY_ON_TURN_MS,
+  type Entry,
+  type Refusal,
+  refuse,
+  type Seat,
+} from '@foldtable/kernel'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { Accounts } from './accounts/accounts.ts'
+import { countPeople } from './accounts/count.ts'
 import { LINK_MINUTES } from './accounts/sign-in.ts'
 import { Bots } from './bots/bots.ts'
+import { Chores } from './chores.ts'
 import { Clocks } from './clocks/clocks.ts'
+import { sentence } from './doctor/finding.ts'
+import { findingsAtStart, thisMachine } from './doctor/local.ts'
+import { dataFigures } from './folder/figures.ts'
+import { openData } from './folder/opening.ts'
+import { houseTime } from './house-time.ts'
 import { describer } from './http/about.ts'
 import { accountRoutes } from './http/account-routes.ts'
-import { COOKIE, makeApp } from './http/app.ts'
+import { COOKIE, makeApp, type Place } from './http/app.ts'
+import { clientAddress, household, trustOf } from './http/client-address.ts'
 import { houseRoutes } from './http/house-routes.ts'
-import { isOwnOrigin } from './http/origin.ts'
+import { listen } from './http/listen.ts'
+import { isOwnOrigin, schemeOf } from './http/origin.ts'
 import { playerRoutes } from './http/player-routes.ts'
+import { readiness } from './http/ready.ts'
+import { seenRoute } from './http/seen.ts'
+import { socketHint } from './http/socket-hint.ts'
 import { tableRoutes } from './http/table-routes.ts'
 import { webApp } from './http/web-app.ts'
 import { Ledger } from './ledger/ledger.ts'
-import { migrate } from './ledger/migrations.ts'
-import { query, type Statement } from './ledger/sql.ts'
-import { SqliteSql } from './ledger/sqlite.ts'
+import { writePulse } from './ledger/pulse.ts'
+import { Outage, type Statement } from './ledger/sql.ts'
+import { makeLog } from './log.ts'
+import { mailProblems } from './mail/check.ts'
 import { signInLetter } from './mail/letters.ts'
-import { createMailer } from './mail/mailer.ts'
+import type { Mail } from './mail/mail.ts'
+import { createMailer, Undeliverable } from './mail/mailer.ts'
 import { Metrics } from './metrics.ts'
+import { invite } from './notices/invitations.ts'
 import { Notices } from './notices/notices.ts'
 import { occasions } from './notices/occasions.ts'
 import { Postman } from './notices/postman.ts'
-import type { Settings } from './settings.ts'
-import { type ConnectionLimits, LIMITS, type Visitor } from './socket/connection.ts'
+import { addressOf, type Settings } from './settings.ts'
+import type { Visitor } from './socket/connection.ts'
 import { tellHouse } from './socket/conversation.ts'
+import { socketLimits } from './socket/limits.ts'
 import { Sockets } from './socket/sockets.ts'
+import { finishedOf } from './statistics/finished.ts'
 import { ratingStatements } from './statistics/ratings.ts'
-import { resultStatements } from './statistics/statistics.ts'
+import { leavingStatements, resultStatements } from './statistics/statistics.ts'
 import { Chats } from './tables/chats.ts'
 import { isBotId } from './tables/house.ts'
-import { tablesOf } from './tables/lists.ts'
 import type { Hooks, LiveTable } from './tables/live-table.ts'
+import { Pace } from './tables/pace.ts'
+import { Past } from './tables/past.ts'
 import { Tables } from './tables/tables.ts'
+import { VERSION, versionText } from './version.ts'
 
 export interface RunningServer {
   readonly url: string
   readonly port: number
   readonly tables: Tables
+  readonly metrics: Metrics
+  readonly places: readonly Place[]
   /** Looks at the clocks now; for tests, whose time may jump. */
   wake(): void
+  /** Sends the notices that are due now. */
+  sendNotices(): Promise<void>
   /** Drains: everybody is told to come back, what is under way is finished, the database is closed. */
   stop(): Promise<void>
 }
 
-export const DATABASE = 'foldtable.sqlite'
+export { DATABASE } from './folder/data-folder.ts'
 
 export async function startServer(
   settings: Settings,
-  now: () => number = Date.now,
-  limits: ConnectionLimits = LIMITS,
+  systemTime: () => number = Date.now,
 ): Promise<RunningServer> {
-  const log = pino({ level: settings.logLevel })
-  const sql = await SqliteSql.open(join(settings.dataDir, DATABASE))
-  const steps = await migrate(sql)
-  if (steps > 0) log.info({ steps }, 'the database was brought up to date')
+  const log = makeLog(settings.logLevel)
+  const { sql, lock, lastWritten } = await openData(settings.dataDir, systemTime(), log)
+  const holder = { pid: process.pid, since: Date.now(), version: versionText(), key: randomUUID() }
+  lock.tell(holder)
   const ledger = new Ledger(sql, (seconds) => metrics.append.observe(seconds))
-  const accounts = new Accounts(sql, now)
-  const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, log })
-  if (!mailer.isReal)
-    log.warn('SMTP_URL is not set: mails are written to this log instead of being sent')
-  const failed = (problem: unknown) => log.error({ problem: String(problem) }, 'something failed')
+  const now = houseTime(systemTime, { atLeast: await ledger.latestAt() })
+  const accounts = new Accounts(sql, now, {
+    sessions: settings.sessionsPerPerson,
+    links: settings.linksToOneAddress,
+  })
+  const closing = new AbortController()
+  const mailer = createMailer({
+    smtpUrl: settings.smtpUrl,
+    from: settings.mailFrom,
+    patienceMs: settings.mailSeconds * 1000,
+    log,
+  })
+  const failed = (problem: unknown) => log.error({ err: problem }, 'something failed')
 
-  const bots = new Bots({ pace: settings.botPace, now, failed })
+  const bots = new Bots({
+    pace: settings.botPace,
+    thoughtMs: settings.botThought,
+    now,
+    failed,
+    nonsense,
+    tooLong(live, problem) {
+      metrics.faults.inc({ kind: 'thought' })
+      log.warn({ table: live.id, err: problem }, 'a bot thought for too long')
+    },
+  })
   const hooks: Hooks = {
     now,
     entryMade: (live, entry) => afterEntry(live, entry),
@@ -77,116 +122,209 @@ export async function startServer(
       bots.notice(live)
     },
     deadlineSet: (at) => clocks.note(at),
-    withEntry: (live, table) => occasions(live, table, now()),
+    withEntry: (live, table) =>
+      occasions(live, table, { at: now(), most: settings.noticesPerPerson }),
     atTheEnd: (live) => endStatements(live),
-    fault: (live, problem) => {
-      metrics.faults.inc()
-      log.error(
-        { table: live.id, n: live.stored.n, problem: String(problem) },
-        'a table met a fault',
-      )
+    snapshotUnfit: (live, why) => log.warn({ table: live.id, why }, 'a snapshot was not used'),
+    seatLeft: async (live, seat) => whenLeft(live, seat),
+    rested: (table, { until, isShut }, problem) => {
+      metrics.faults.inc({ kind: isShut ? 'damaged' : 'stuck' })
+      log.error({ table, until, err: problem }, 'a table cannot be served and rests')
+    },
+    fault: (live, problem, kind) => {
+      metrics.faults.inc({ kind })
+      log.error({ table: live.id, n: live.stored.n, err: problem }, 'a table met a fault')
     },
   }
-  const tables = new Tables(ledger, hooks, settings.mostLiveTables)
+  const tables = new Tables(ledger, hooks, settings)
   const clocks = new Clocks(ledger, { now, failed, tick: (table) => tables.tick(table) })
-  const metrics = new Metrics({
-    liveTables: () => tables.liveCount,
-    connections: () => sockets.size,
-  })
+  const metrics = new Metrics(VERSION)
+  metrics.gauge('foldtable_live_tables', 'Tables in memory', () => tables.liveCount)
+  metrics.gauge('foldtable_connections', 'Open sockets', () => sockets.size)
+  metrics.gauge('foldtable_writes_waiting', 'Jobs not yet written', () => sql.waiting.write)
+  metrics.gauge('foldtable_reads_waiting', 'Jobs not yet read', () => sql.waiting.read)
+  metrics.gauge('foldtable_unread_bytes', 'Bytes not read by readers', () => sockets.unread)
+  metrics.gauge(
+    'foldtable_tables_resting',
+    'Tables that cannot be served and rest',
+    () => tables.restingCount,
+  )
+  dataFigures(metrics, settings.dataDir)
+  metrics.askedSparingly(
+    'foldtable_tables',
+    'Tables that wait and games that are on, by status',
+    'status',
+    async () => ({ waiting: 0, playing: 0, ...(await ledger.openTables()) }),
+  )
+  metrics.askedSparingly('foldtable_people', 'Accounts, by kind', 'kind', () => countPeople(sql))
+  metrics.gauge(
+    'foldtable_thoughts_waiting',
+    'Bots that wait for their turn to think',
+    () => bots.waiting,
+  )
   const notices = new Notices(sql, accounts, mailer, {
     now,
     publicUrl: settings.publicUrl,
+    mailsAtOnce: settings.mailsAtOnce,
+    mostWaiting: settings.noticesPerPerson,
+    days: settings.noticeDays,
+    log,
     isLooking: (account, table) => sockets.isLooking(account, table),
   })
-  const postman = new Postman(notices, { now, failed })
+  const postman = new Postman(notices, {
+    now,
+    failed,
+    wentRound: (flushed, waiting) => metrics.wentRound(flushed, waiting),
+  })
+  const chores = new Chores([() => accounts.forgetEnded(), () => notices.forgetDone()], failed)
+
+  /** The link by mail, or why it could not be sent. */
+  async function sendLink(letter: Mail): Promise<Refusal | undefined> {
+    try {
+      await mailer.send(letter, closing.signal)
+      metrics.mails.inc({ outcome: 'sent' })
+      return undefined
+    } catch (problem) {
+      if (!(problem instanceof Outage)) throw problem
+      metrics.mails.inc({ outcome: 'failed' })
+      log.warn({ problem: problem.message }, 'a sign-in link was not sent')
+      return problem instanceof Undeliverable
+        ? refuse('addressRefused', 'ACC-3.11')
+        : refuse('mailOutage', 'ACC-3.11')
+    }
+  }
+
+  function nonsense(live: LiveTable, answer: AnyMove): void {
+    metrics.nonsense.inc({ game: live.game.meta.id })
+    log.warn({ table: live.id, kind: answer.kind }, 'a bot answered what it was not offered')
+  }
 
   function afterEntry(live: LiveTable, _entry: Entry): void {
     metrics.moves.inc({ game: live.game.meta.id })
+    tables.goesOn(live)
     bots.notice(live)
     tables.skipAbsent(live).catch(failed)
   }
 
   /** Tallies and ratings, written together with the last entry. */
   async function endStatements(live: LiveTable): Promise<readonly Statement[]> {
-    const { table, house, game } = live
-    const result = table?.decision.result
-    if (table === undefined || result === undefined) return []
-    const accountsBySeat = house.sittings.map(({ id }) => (isBotId(id) ? null : id))
-    const finished = { game: game.meta.id, result, scores: game.score(table.state), accountsBySeat }
+    const finished = await finishedOf(live)
+    if (finished === undefined) return []
     return [...resultStatements(finished), ...(await ratingStatements(sql, finished))]
   }
 
-  const app: FastifyInstance = await makeApp(settings, accounts, log)
+  /** If the game ended with it, the leaver was counted then. */
+  function whenLeft({ table, house, game, stored }: LiveTable, seat: Seat): readonly Statement[] {
+    const { id = '', hasLeft = true } = house.sittings[seat] ?? {}
+    if (table === undefined || stored.status !== 'playing' || hasLeft || isBotId(id)) return []
+    return leavingStatements(id, game.meta.id, game.score(table.state)[seat]?.tally)
+  }
+
+  const app: FastifyInstance = await makeApp(settings, accounts, log, metrics)
+  // Else a stop waits until a connection on which it answered last has been idle for long.
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing.signal.aborted) reply.header('connection', 'close')
+  })
   accountRoutes(app, settings, accounts, {
-    async send(email, token, language) {
-      await mailer.send(
+    now,
+    send: (email, token, language) =>
+      sendLink(
         signInLetter({ email, language }, `${settings.publicUrl}/sign-in/${token}`, LINK_MINUTES),
-      )
-    },
+      ),
+    isMailReal: mailer.isReal,
     merged: (guest, account, moved) => tables.hand(guest, account, moved),
-    async leaveAll(account) {
-      for (const status of ['waiting', 'playing']) {
-        for (const { id } of await tablesOf(sql, account, { status, page: 0, size: 1000 })) {
-          const live = await tables.find(id)
-          if (live !== undefined) await tables.leave(live, account)
-        }
-      }
-    },
+    leaveAll: (account) => tables.leaveAll(account),
     forgotten: (changed) => tables.reload(changed),
     signedOut: (session) => sockets.signedOut(session),
     signedOutEverywhere: (account) => sockets.signedOutEverywhere(account),
-    renamed: (account, name) => sockets.renamed(account, name),
+    async renamed(account, name) {
+      sockets.renamed(account, name)
+      await tables.renamed(account, name)
+    },
   })
-  tableRoutes(app, sql, tables, async (account, live, by) => {
-    const context = {
-      game: live.game.meta.title,
-      path: `/tables/${live.id}?invite=${live.stored.invite}`,
-      by,
-    }
-    await notices.note(account, 'invitation', live.id, 0, context)
+  const limits = { sent: settings.invitationsSent, received: settings.invitationsReceived }
+  const past = new Past(ledger, settings)
+  metrics.gauge('foldtable_records_open', 'Records being written or read', () => past.recordsOpen)
+  tableRoutes(app, sql, tables, past, async (player, live, inviter) => {
+    const reader = await accounts.byId(player)
+    return reader === undefined
+      ? refuse('noSuchPlayer', 'HOUSE-6.5')
+      : invite(sql, limits, { inviter, reader, live, now: now() })
   })
   await webApp(app, settings.publicUrl, describer(tables))
   playerRoutes(app, sql, accounts)
-  houseRoutes(app, metrics, async () => {
-    await query(sql, 'SELECT 1 AS one')
-    return true
-  })
-  const chats = new Chats(sql)
+  houseRoutes(
+    app,
+    metrics,
+    readiness(() => writePulse(sql, now()), closing.signal),
+  )
+  seenRoute(app, holder.key)
+  socketHint(app, (text) => log.warn(text))
+  const chats = new Chats(sql, settings)
+  const trust = trustOf(settings.trustProxy)
   const sockets = new Sockets(
     app.server,
     {
       tables,
       chats,
+      pace: new Pace(settings),
       now,
       refused: ({ code }) => metrics.refusals.inc({ code }),
       sent: (messages) => metrics.frames.inc(messages),
+      cutOff: (why) => metrics.cutOff.inc({ why }),
+      turnedAway: (why) => metrics.turnedAway.inc({ why }),
     },
     {
       visitorOf: (request) => visitorOf(app, accounts, request),
-      isOwnOrigin: (origin, host) => isOwnOrigin(settings, origin, host),
+      addressOf: (request) => household(clientAddress(request, trust)),
+      isOwnOrigin: (origin, { headers, socket }) =>
+        isOwnOrigin(settings, {
+          origin,
+          host: headers.host,
+          scheme: schemeOf(headers, trust(socket.remoteAddress, 0)),
+        }),
       failed,
     },
-    limits,
+    socketLimits(settings),
   )
 
-  await app.listen({ port: settings.port, host: settings.host })
-  const { port } = app.server.address() as AddressInfo
+  await ledger.planForgotten(now() + AWAY_ON_TURN_MS)
+  const port = await listen(app, settings).catch(async (problem: unknown) => {
+    await sql.close()
+    lock.release()
+    throw problem
+  })
   clocks.start()
   postman.start()
-  log.info({ port, dataDir: settings.dataDir }, 'open')
+  chores.start()
+  mailProblems(settings, mailer, closing.signal).then((problems) => {
+    for (const problem of problems) log.warn(problem)
+  }, failed)
+  lock.tell({ ...holder, url: addressOf(settings, port) })
+  for (const finding of findingsAtStart(
+    settings.dataDir,
+    { ...thisMachine(), now: systemTime() },
+    lastWritten,
+  ))
+    log.warn({ about: finding.about }, sentence(finding))
+  log.info({ version: versionText(), port, dataDir: settings.dataDir }, 'open')
 
   return {
-    url: `http://${settings.host}:${port}`,
+    url: addressOf(settings, port),
     port,
     tables,
+    metrics,
+    places: app.places,
     wake: () => clocks.wake(),
+    sendNotices: () => postman.wake(),
     async stop() {
       log.info('stopping')
-      await Promise.all([sockets.stop(), clocks.stop(), bots.stop(), postman.stop()])
+      closing.abort()
+      await Promise.all([sockets.stop(), clocks.stop(), bots.stop(), postman.stop(), chores.stop()])
       await app.close()
       await tables.settle()
       await sql.close()
-      mailer.close()
+      lock.release()
     },
   }
 }
