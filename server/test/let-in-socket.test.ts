@@ -1,7 +1,7 @@
 // Nothing is let in over the socket: each refused with a clear answer, and the table stands as it stood.
 import { once } from 'node:events'
 import { canonical } from '@foldtable/kernel'
-import type { ServerMessage } from '@foldtable/protocol'
+import { PROTOCOL, type ServerMessage } from '@foldtable/protocol'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { LiveTable } from '../src/tables/live-table.ts'
@@ -73,7 +73,7 @@ test('[T-2.4] who has no seat plays nothing, watching or not, with a session or 
       await refusedAt(
         live,
         person,
-        { kind: 'answer', ...about, about: 'undo', yes: true },
+        { kind: 'answer', ...about, asking: 'q', yes: true },
         {
           ...refused,
           rule: 'T-2.4',
@@ -272,7 +272,7 @@ test('[HOUSE-4.3] a private table is as good as not there', async () => {
         { kind: 'watch', table, invite: 'AAAAAAAAAAAAAAAA' },
         { kind: 'play', table, key: 'k', move: ready },
         { kind: 'ask', table, key: 'k', about: 'undo' },
-        { kind: 'answer', table, key: 'k', about: 'undo', yes: true },
+        { kind: 'answer', table, key: 'k', asking: 'q', yes: true },
         { kind: 'seat', table, key: 'k', to: 'leave' },
         { kind: 'chat', table, key: 'k', text: 'hello' },
       ])
@@ -366,7 +366,7 @@ test('[HOUSE-4.1] wrong types are refused with the key and the place', async () 
     unwatch: { table: id },
     play: { table: id, move: ready },
     ask: { table: id, about: 'undo' },
-    answer: { table: id, about: 'undo', yes: true },
+    answer: { table: id, asking: 'q', yes: true },
     seat: { table: id, to: 'bot' },
     chat: { table: id, text: 'hello' },
   }
@@ -410,7 +410,7 @@ test('[HOUSE-4.2] hello comes first, in the protocol of the house', async () => 
     key: 'k',
   })
   const closed = once(socket, 'close')
-  expect(await next({ kind: 'hello', protocol: 2 })).toEqual({
+  expect(await next({ kind: 'hello', protocol: PROTOCOL - 1 })).toEqual({
     kind: 'bye',
     reason: 'outdated',
     after: 0,
@@ -492,7 +492,7 @@ test('[HOUSE-2.1] a table that waits plays nothing', async () => {
     [{ kind: 'play', ...about, move: ready }, 'notStarted'],
     [{ kind: 'ask', ...about, about: 'undo' }, 'notStarted'],
     [{ kind: 'ask', ...about, about: 'go' }, 'notStarted'],
-    [{ kind: 'answer', ...about, about: 'undo', yes: true }, 'notAsked'],
+    [{ kind: 'answer', ...about, asking: 'q', yes: true }, 'notAsked'],
     [{ kind: 'seat', ...about, to: 'leave' }, 'notPlaying'],
     [{ kind: 'seat', ...about, to: 'bot' }, 'notPlaying'],
     [{ kind: 'chat', ...about, text: ' \n' }, 'nothingSaid'],
