@@ -84,7 +84,11 @@ test('the list of games is packed, and sent once', async () => {
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
   const plain = await asked({ 'accept-encoding': 'identity' })
-  expect(JSON.parse(plain.text).map(({ id }: { id: string }) => id)).toContain('pass-the-ace')
+  const listed: { id: string; suggests: object }[] = JSON.parse(plain.text)
+  expect(listed.map(({ id }) => id)).toContain('pass-the-ace')
+  expect(listed.find(({ id }) => id === 'full-metal-planete')?.suggests).toEqual({
+    clock: { kind: 'perTurn', seconds: 180 },
+  })
   expect(plain.headers.get('content-encoding')).toBeNull()
   for (const [accepted, encoding] of [
     ['gzip, deflate, br', 'br'],
@@ -182,15 +186,17 @@ test('[HOUSE-3.1, HOUSE-3.3] a stick is taken back freely by who made it, by con
   expect(await asking).toMatchObject({ house: { asking: { about: 'undo' } } })
   const others = people.filter((one) => one !== first)
   const refusal = first.until((message) => message.kind === 'refused')
-  first.say({ kind: 'answer', table: id, key: 'a0', about: 'undo', yes: true })
+  const question = () => live.asking?.id ?? ''
+  first.say({ kind: 'answer', table: id, key: 'a0', asking: question(), yes: true })
   expect(await refusal).toMatchObject({ code: 'notAsked' })
   const all = Promise.all(
     people.map((one) =>
       one.until((message) => message.kind === 'frame' && message.state !== undefined),
     ),
   )
+  const open = question()
   for (const [i, other] of others.entries())
-    other.say({ kind: 'answer', table: id, key: `a${i + 1}`, about: 'undo', yes: true })
+    other.say({ kind: 'answer', table: id, key: `a${i + 1}`, asking: open, yes: true })
   await all
   expect(asked()).toBe(first)
 })
@@ -209,7 +215,7 @@ test('[HOUSE-3.1] a refusal of one ends the asking', async () => {
   const other = asked()
   const done = other.until((message) => message.kind === 'done')
   await other.until((message) => message.kind === 'house' && message.house.asking !== null)
-  other.say({ kind: 'answer', table: id, key: 'no', about: 'undo', yes: false })
+  other.say({ kind: 'answer', table: id, key: 'no', asking: live.asking?.id ?? '', yes: false })
   await done
   expect(live.asking).toBeNull()
 })
@@ -226,7 +232,7 @@ test('[HOUSE-3.2] clocks stop by agreement and go on by anybody', async () => {
   ann.say({ kind: 'ask', table: id, key: 's', about: 'stop' })
   await asking
   const stopped = ann.until((message) => message.kind === 'frame' && message.clock === 'stop')
-  bob.say({ kind: 'answer', table: id, key: 'y', about: 'stop', yes: true })
+  bob.say({ kind: 'answer', table: id, key: 'y', asking: live.asking?.id ?? '', yes: true })
   await stopped
   expect(live.table?.clock.stoppedAt).not.toBeNull()
   expect(live.stored.deadline).toBeNull()

@@ -3,18 +3,26 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+/** It is started often. */
+const COMPILED = fileURLToPath(
+  new URL('../../node_modules/.cache/foldtable/compiled', import.meta.url),
+)
+const ERROR = /"level":"(error|fatal)"/
 const LONGEST_START_MS = 30_000
 
 export class Child {
   readonly url: string
+  /** Every line of its log that tells of an error. */
+  readonly errors: string[] = []
   readonly #environment: NodeJS.ProcessEnv
   #process: ChildProcess | undefined
 
-  private constructor(port: number, dataDir: string) {
+  private constructor(port: number, dataDir: string, more: NodeJS.ProcessEnv) {
     this.url = `http://127.0.0.1:${port}`
     this.#environment = {
       ...process.env,
@@ -22,12 +30,17 @@ export class Child {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '0',
+      ENTRIES_PER_MINUTE: '1000000',
+      GUESTS_PER_HOUR: '0',
+      NAMES_PER_HOUR: '0',
       BOT_PACE_MS: '0',
+      NODE_COMPILE_CACHE: COMPILED,
+      ...more,
     }
   }
 
-  static async start(dataDir: string): Promise<Child> {
-    const child = new Child(await freePort(), dataDir)
+  static async start(dataDir: string, more: NodeJS.ProcessEnv = {}): Promise<Child> {
+    const child = new Child(await freePort(), dataDir, more)
     onTestFinished(async () => void (await child.end('SIGKILL')))
     await child.start()
     return child
@@ -37,7 +50,10 @@ export class Child {
   async start(): Promise<void> {
     const started = spawn(process.execPath, [MAIN], {
       env: this.#environment,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    createInterface(started.stdout).on('line', (line) => {
+      if (ERROR.test(line)) this.errors.push(line)
     })
     this.#process = started
     const end = performance.now() + LONGEST_START_MS
@@ -67,7 +83,7 @@ export class Child {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

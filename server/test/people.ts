@@ -2,11 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import type { Account, Outcome } from '../src/accounts/account.ts'
 import { Accounts } from '../src/accounts/accounts.ts'
 import { migrate } from '../src/ledger/migrations.ts'
-import { query, type Sql } from '../src/ledger/sql.ts'
+import { query, type Sql, statement } from '../src/ledger/sql.ts'
 import { SqliteSql } from '../src/ledger/sqlite.ts'
 
 export const MINUTE = 60_000
@@ -19,15 +18,30 @@ export interface People {
   readonly clock: { now: number }
 }
 
-/** Gone again when the test is over. */
-export async function people(): Promise<People> {
+let opened: Promise<Sql> | undefined
+
+/** One database for all tests of a process: opening one takes longer than most of them. */
+async function emptyDatabase(): Promise<Sql> {
+  opened ??= open()
+  const sql = await opened
+  const tables = await query(
+    sql,
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'steps'`,
+  )
+  await sql.run({ statements: tables.map(({ name }) => statement(`DELETE FROM ${name}`)) })
+  return sql
+}
+
+async function open(): Promise<Sql> {
   const folder = mkdtempSync(join(tmpdir(), 'foldtable-people-'))
   const sql = await SqliteSql.open(join(folder, 'people.db'))
-  onTestFinished(async () => {
-    await sql.close()
-    rmSync(folder, { recursive: true })
-  })
   await migrate(sql)
+  rmSync(folder, { recursive: true }) // its files stay as long as they are open
+  return sql
+}
+
+export async function people(): Promise<People> {
+  const sql = await emptyDatabase()
   const clock = { now: Date.UTC(2026, 0, 1) }
   return { sql, clock, accounts: new Accounts(sql, () => clock.now) }
 }
@@ -46,6 +60,10 @@ export async function member(accounts: Accounts, email: string): Promise<Account
   return taken(await accounts.completeSignIn(token)).account
 }
 
+/** Those of every version. */
+const COLUMNS = `id, game, status, visibility, invite, house, chance_key, n, at, asked, deadline, revision, result,
+  created, updated`
+
 /** A table at which these sit, each asked or not. */
 export async function seat(
   sql: Sql,
@@ -56,13 +74,23 @@ export async function seat(
   const seats = sitters.map(({ id, name }) => ({ id, name }))
   await query(
     sql,
-    `INSERT INTO tables VALUES ($1, 'pass-the-ace', 'playing', 'public', 'invite', $2, 'key', 1, 1, $3, NULL, 0, NULL,
+    `INSERT INTO tables (${COLUMNS}) VALUES ($1, 'pass-the-ace', 'playing', 'public', 'invite', $2, 'key', 1, 1, $3, NULL, 0, NULL,
       1, 1)`,
     table,
     JSON.stringify({ sittings: seats }),
     asked === 0 ? '' : `,${sitters.map((_, index) => index).join(',')},`,
   )
   for (const [index, { id }] of sitters.entries()) {
-    await query(sql, `INSERT INTO sitters VALUES ($1, $2, $3, 'playing')`, table, id, index)
+    await query(sql, `INSERT INTO sitters VALUES ($1, $2, $3, 'playing', 1)`, table, id, index)
   }
+}
+
+/** A table that waits for people, with nobody at it. */
+export async function waitingTable(sql: Sql, table: string): Promise<void> {
+  await query(
+    sql,
+    `INSERT INTO tables (${COLUMNS}) VALUES ($1, 'pass-the-ace', 'waiting', 'public', 'invite', '{}', 'key', 0, 1, '', NULL, 0, NULL,
+      1, 1)`,
+    table,
+  )
 }

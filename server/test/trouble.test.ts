@@ -10,18 +10,14 @@ import { SqliteSql } from '../src/ledger/sqlite.ts'
 import { playRequest } from '../src/tables/actions.ts'
 import { type Hooks, LiveTable } from '../src/tables/live-table.ts'
 import { Tables } from '../src/tables/tables.ts'
+import { hooks as bare } from './bare-hooks.ts'
 import { freshFolder, openHouse } from './house.ts'
 import { Person } from './person.ts'
 
 const noted: unknown[] = []
 const hooks: Hooks = {
+  ...bare,
   now: () => Date.now(),
-  entryMade: () => undefined,
-  woken: () => undefined,
-  changed: () => undefined,
-  deadlineSet: () => undefined,
-  withEntry: () => [],
-  atTheEnd: async () => [],
   fault: (_live, problem) => noted.push(problem),
 }
 
@@ -138,7 +134,15 @@ test('[HOUSE-4.6] a reader that is too slow gets the whole table once it has cau
   const line = 'x'.repeat(8000)
   const sent = 3000
   for (let i = 0; i < sent; i++) {
-    live.audience.tellAll({ kind: 'chat', table: id, i, at: 0, name: 'Ann', text: line })
+    live.audience.tellAll({
+      kind: 'chat',
+      table: id,
+      i,
+      at: 0,
+      seat: null,
+      name: 'Ann',
+      text: line,
+    })
     await new Promise(setImmediate)
   }
   const whole = slow.until((message) => message.kind === 'table')
@@ -146,20 +150,6 @@ test('[HOUSE-4.6] a reader that is too slow gets the whole table once it has cau
   expect(await whole).toMatchObject({ kind: 'table', table: id, viewer: 'spectator' })
   const heard = slow.messages.filter(({ kind }) => kind === 'chat').length
   expect(heard).toBeLessThan(sent)
-})
-
-test('[HOUSE-1.4] who sits there invites others, as long as the table waits', async () => {
-  const house = await openHouse()
-  const [ann, bob] = await Promise.all(['Ann', 'Bob'].map((name) => Person.guest(house.url, name)))
-  if (ann === undefined || bob === undefined) throw new Error('nobody')
-  const { id } = (await ann.post('/api/tables', { game: 'pass-the-ace', bots: 1 })).json()
-  const player = (await bob.get('/api/me')).json().id
-  expect((await bob.post(`/api/tables/${id}/invite`, { player })).json().code).toBe('notSeated')
-  expect((await ann.post(`/api/tables/${id}/invite`, { player })).status).toBe(200)
-  await ann.post(`/api/tables/${id}/start`)
-  expect((await ann.post(`/api/tables/${id}/invite`, { player })).json().code).toBe(
-    'alreadyStarted',
-  )
 })
 
 test('[HOUSE-6.5] players are found by their number, and games have a leaderboard', async () => {
