@@ -25,6 +25,8 @@ interface Place {
   hasAsked: boolean
   /** Nothing was heard since the last nudge. */
   isQuiet: boolean
+  /** A move will be made in a moment. */
+  isThinking?: boolean
 }
 
 export interface Acknowledged {
@@ -42,6 +44,8 @@ export interface SteadfastSettings {
   readonly dial?: Dial
   /** On a line that keeps the order, a table that goes back has lost something. */
   readonly isInOrder?: boolean
+  /** So many milliseconds pass before a move. */
+  readonly pace?: number
   /** Called at the very moment a move is acknowledged. */
   readonly onAcknowledged?: () => void
 }
@@ -58,6 +62,8 @@ export class Steadfast {
   /** What should never happen. */
   readonly problems: string[] = []
   resent = 0
+  /** Moves that were acknowledged. */
+  made = 0
   isPlaying = true
   readonly #settings: SteadfastSettings
   readonly #dial: Dial
@@ -121,6 +127,18 @@ export class Steadfast {
     }
   }
 
+  /** It is over for this player; what still comes in of it is not heard. */
+  forget(table: string): void {
+    this.#say({ kind: 'unwatch', table })
+    this.#places.delete(table)
+    for (const [key, made] of this.acknowledged)
+      if (made.table === table) this.acknowledged.delete(key)
+  }
+
+  chat(table: string, text: string): void {
+    this.#say({ kind: 'chat', table, key: this.#key(), text })
+  }
+
   leave(): void {
     this.isPlaying = false
     this.#line?.cut()
@@ -170,8 +188,11 @@ export class Steadfast {
   }
 
   #hear(message: ServerMessage): void {
-    if ('table' in message && message.table !== undefined)
-      this.#placeOf(message.table).isQuiet = false
+    if ('table' in message && message.table !== undefined) {
+      const place = this.#places.get(message.table)
+      if (place === undefined) return
+      place.isQuiet = false
+    }
     switch (message.kind) {
       case 'welcome':
         this.#isWelcome = true
@@ -224,7 +245,8 @@ export class Steadfast {
     if (follower === undefined) return
     follower.asking = house.asking
     const isAsked = house.asking?.waitsFor.some((seat) => seat === follower.viewer) ?? false
-    if (isAsked) this.#say({ kind: 'answer', table, key: this.#key(), about: 'undo', yes: true })
+    const asking = house.asking?.id ?? ''
+    if (isAsked) this.#say({ kind: 'answer', table, key: this.#key(), asking, yes: true })
   }
 
   #acknowledge({ table, key, n }: { table: string; key?: string; n?: number }): void {
@@ -232,6 +254,7 @@ export class Steadfast {
     const seat = place.follower?.viewer
     if (key === undefined || key !== place.pending?.key || typeof seat !== 'number') return
     this.acknowledged.set(key, n === undefined ? { table, seat } : { table, seat, n })
+    this.made += 1
     delete place.pending
     this.#settings.onAcknowledged?.()
   }
@@ -249,8 +272,20 @@ export class Steadfast {
     this.#resume(table)
   }
 
-  /** Plays one of the moves on offer, if it is this player's turn and nothing is under way. */
   #carryOn(table: string): void {
+    const { pace } = this.#settings
+    const place = this.#placeOf(table)
+    if (pace === undefined) this.#move(table)
+    if (pace === undefined || place.isThinking) return
+    place.isThinking = true
+    setTimeout(() => {
+      place.isThinking = false
+      if (this.#places.get(table) === place) this.#move(table)
+    }, pace)
+  }
+
+  /** Plays one of the moves on offer, if it is this player's turn and nothing is under way. */
+  #move(table: string): void {
     const { follower, pending } = this.#placeOf(table)
     if (!this.isPlaying || pending !== undefined || follower === undefined) return
     const { question } = follower
