@@ -142,6 +142,7 @@ const storedTable = (id: string, seed: string) => ({
   deadline: null,
   revision: 0,
   result: null,
+  rules: null,
   created: 0,
   updated: 0,
 })
