@@ -1,85 +1,84 @@
-// A consistent copy of everything, while the server runs; and back again, while it does not.
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+// A consistent copy of everything, while the server runs.
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { BadInput, command, EXIT } from '../command.ts'
-
-const dataDir = (given: string | undefined): string =>
-  resolve(given ?? process.env.DATA_DIR ?? './data')
-
-const options = {
-  data: { type: 'string', value: 'folder', help: 'the data folder (DATA_DIR, else ./data)' },
-} as const
+import { dataFolder, dataOption, keepFrom, usable } from '../data-folder.ts'
 
 export const backup = command({
   name: 'backup',
-  operand: '<file>',
-  summary: 'writes a consistent copy of all data to a file; the server may be running',
-  options,
-  async run(file, { data }) {
-    const { DATABASE } = await import('@foldtable/server/server')
-    const { SqliteSql } = await import('@foldtable/server/ledger/sqlite')
-    if (file === undefined) throw new BadInput('say which file to write')
-    if (existsSync(file)) throw new BadInput(`${file} exists already; choose another name`)
-    const database = join(dataDir(data), DATABASE)
+  operand: '[file or folder]',
+  summary: 'writes a consistent copy of all data; the server may be running',
+  options: {
+    ...dataOption,
+    keep: { type: 'string', value: 'n', help: 'remove all but the newest n dated copies there' },
+    verify: { type: 'boolean', help: 'read the whole copy again and check it' },
+  },
+  notes: [
+    'Into a folder it writes a name with the date, foldtable-2026-01-31T03-00-00Z.sqlite; without a name, into',
+    '`backups` in the data folder. Keep copies on another disk, and try `restore` into an empty folder now and then.',
+  ],
+  async run(place, { data, keep, verify = false }) {
+    const { DATABASE } = await import('@foldtable/server/folder/data-folder')
+    const { keepNewest, noteBackup } = await import('@foldtable/server/folder/backups')
+    const folder = dataFolder(data)
+    const database = join(folder, DATABASE)
     if (!existsSync(database))
       throw new BadInput(`there is no ${database}; --data names the folder`)
-    mkdirSync(dirname(resolve(file)), { recursive: true })
-    const sql = await SqliteSql.open(database)
-    try {
-      await sql.backup(resolve(file))
-    } finally {
-      await sql.close()
-    }
-    console.log(`All data of ${database} is in ${file}.`)
+    const most = keep === undefined ? undefined : keepFrom(keep)
+    const file = await fileFor(place, folder)
+    if (!(await isCopied(database, file))) return EXIT.failed
+    if (verify && !(await isWhole(file))) return EXIT.failed
+    noteBackup(folder, { at: Date.now(), file })
+    console.log(`All data of ${database} is in ${file}${verify ? ', read again and whole' : ''}.`)
+    if (most === undefined) return EXIT.fine
+    for (const gone of keepNewest(dirname(file), 'backup', most)) console.log(`Removed ${gone}.`)
     return EXIT.fine
   },
 })
 
-export const restore = command({
-  name: 'restore',
-  operand: '<file>',
-  summary: 'puts a backup in the place of the data; the server must be stopped',
-  options: {
-    ...options,
-    force: { type: 'boolean', help: 'keep what is there under another name and go on' },
-  },
-  async run(file, { data, force = false }) {
-    const { DATABASE } = await import('@foldtable/server/server')
-    const { SqliteSql } = await import('@foldtable/server/ledger/sqlite')
-    const { migrate } = await import('@foldtable/server/ledger/migrations')
-    const { query } = await import('@foldtable/server/ledger/sql')
-    if (file === undefined || !existsSync(file))
-      throw new BadInput(`${file ?? 'the file'} is not there`)
-    const database = join(dataDir(data), DATABASE)
-    if (existsSync(database) && !force) {
-      throw new BadInput(
-        `${database} exists; stop the server and say --force to keep it under another name`,
-      )
-    }
-    mkdirSync(dirname(database), { recursive: true })
-    const trial = `${database}.restoring`
-    rmSync(trial, { force: true })
-    copyFileSync(file, trial)
-    const tables = await countTables(trial).catch((problem: unknown) => {
-      rmSync(trial, { force: true })
-      throw new BadInput(`${file} is no backup of Foldtable (${String(problem)})`)
-    })
-    if (existsSync(database)) renameSync(database, `${database}.before-${Date.now()}`)
-    for (const rest of ['-wal', '-shm']) rmSync(`${database}${rest}`, { force: true })
-    renameSync(trial, database)
-    console.log(`${tables} tables of ${file} are in ${database}.`)
-    return EXIT.fine
+async function fileFor(place: string | undefined, folder: string): Promise<string> {
+  const { BACKUPS } = await import('@foldtable/server/folder/data-folder')
+  const { backupName } = await import('@foldtable/server/folder/backups')
+  const asked = resolve(place ?? join(folder, BACKUPS))
+  const isFolder = place === undefined || /[/\\]$/.test(place) || isDirectory(asked)
+  const file = isFolder ? join(asked, backupName(Date.now())) : asked
+  if (existsSync(file)) throw new BadInput(`${file} exists already; choose another name`)
+  return file
+}
 
-    async function countTables(at: string): Promise<number> {
-      const sql = await SqliteSql.open(at)
-      try {
-        await query(sql, 'SELECT step FROM steps')
-        await migrate(sql)
-        const [row] = await query(sql, 'SELECT count(*) AS tables FROM tables')
-        return Number(row?.tables ?? 0)
-      } finally {
-        await sql.close()
-      }
-    }
-  },
-})
+const isDirectory = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+/** A full disk or a damaged database is told; nothing is left then. */
+async function isCopied(database: string, file: string): Promise<boolean> {
+  const { mustBeWritable } = await import('@foldtable/server/folder/data-folder')
+  const { copyTo } = await import('@foldtable/server/folder/copy')
+  const { Outage } = await import('@foldtable/server/ledger/sql')
+  const { SqliteSql } = await import('@foldtable/server/ledger/sqlite')
+  await usable(async () => {
+    mustBeWritable(database)
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  })
+  const sql = await SqliteSql.open(database)
+  try {
+    await copyTo(sql, file)
+    return true
+  } catch (problem) {
+    if (!(problem instanceof Outage)) throw problem
+    console.error(`foldtable backup: nothing was written to ${file}: ${problem.message}`)
+    return false
+  } finally {
+    await sql.close()
+  }
+}
+
+/** A copy that is not whole must not be found in the hour of need. */
+async function isWhole(file: string): Promise<boolean> {
+  const { examine } = await import('@foldtable/server/folder/examine')
+  const { problem } = examine(file, 'whole')
+  if (problem === undefined) return true
+  console.error(`foldtable backup: the copy is not whole and was removed: ${problem}`)
+  console.error('The database itself may be damaged: see `npx foldtable doctor`.')
+  rmSync(file, { force: true })
+  return false
+}
