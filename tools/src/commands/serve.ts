@@ -4,11 +4,9 @@ import { command, EXIT } from '../command.ts'
 export const serve = command({
   name: 'serve',
   operand: '',
-  summary: 'runs the server; settings come from the environment (.env.example lists them)',
+  summary: 'runs the server; settings come from the environment or a file .env here',
   options: {},
-  notes: [
-    'PORT (3000), HOST (127.0.0.1), DATA_DIR (./data), PUBLIC_URL, SMTP_URL and more: see docs/self-hosting.md.',
-  ],
+  notes: ['`npx foldtable settings` lists them; docs/self-hosting.md tells more.'],
   async run() {
     await import('@foldtable/server/main')
     return EXIT.fine
