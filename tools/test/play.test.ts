@@ -35,6 +35,37 @@ test('a saved record passes every check', () => {
   expect(stdout.match(/^passed/gm)).toHaveLength(7)
 })
 
+test('a record is held against what the table promised', () => {
+  const [, promised = ''] = /chance of this table: ([0-9a-f]{64})/.exec(played.stdout) ?? []
+  const kept = foldtable(['verify', file, '--commitment', promised.toUpperCase()])
+  expect(kept.stdout).toMatch(/^passed +promise: /m)
+  expect(kept.status).toBe(0)
+  const broken = foldtable(['verify', file, '--commitment', '0'.repeat(64)])
+  expect(broken.stdout).toMatch(/^failed +promise: its commitment is not the one/m)
+  expect(broken.stdout.match(/^passed/gm)).toHaveLength(7)
+  expect(broken.status).toBe(1)
+  const unread = foldtable(['verify', file, '--commitment', 'abc'])
+  expect(unread.stderr).toContain('--commitment must be the 64 hexadecimal digits')
+  expect(unread.status).toBe(2)
+})
+
+test('[T-6.2] the record of a match that was broken off holds what its player saw', () => {
+  const early = join(emptyFolder(), 'early.json')
+  const args = ['play', 'pass-the-ace', '--name', 'Ann', '--save', early, '--seats', '3']
+  foldtable([...args, '--seed', 'a'], '1\n1\nq\n')
+  const record = JSON.parse(readFileSync(early, 'utf8'))
+  expect(record).toMatchObject({ viewer: 0, savedAt: expect.any(Number) })
+  expect(record.chance).not.toHaveProperty('key')
+  const checked = foldtable(['verify', early])
+  expect(checked.stdout).toContain('It holds what seat 0 saw, without the key')
+  expect(checked.stdout).toMatch(/^skipped +chance/m)
+  expect(checked.status).toBe(0)
+  expect(foldtable(['replay', early]).status).toBe(0)
+  const other = foldtable(['replay', early, '--as', '1'])
+  expect(other.stderr).toContain('its record holds what seat 0 saw')
+  expect(other.status).toBe(2)
+})
+
 test('a changed record fails, and the exit code says so', () => {
   const changed = join(emptyFolder(), 'changed.json')
   writeFileSync(changed, readFileSync(file, 'utf8').replace('"Ann"', '"Eve"'))

@@ -1,6 +1,6 @@
 // Holding a saved record against its hashes and against the rules.
-import { type Finding, verifyRecord } from '@foldtable/kernel'
-import { command, EXIT } from '../command.ts'
+import { type Finding, type TableRecord, verifyRecord } from '@foldtable/kernel'
+import { BadInput, command, EXIT } from '../command.ts'
 import { recordFrom } from '../inputs.ts'
 
 const MEANING: { readonly [check in Finding['check']]: string } = {
@@ -17,15 +17,44 @@ export const verify = command({
   name: 'verify',
   operand: '<record>',
   summary: 'checks a record: its hashes, its result, and every roll of chance',
-  options: {},
-  notes: ['Exit code 1 if any check fails.'],
-  run(file) {
+  options: {
+    commitment: {
+      type: 'string',
+      value: 'hex',
+      help: 'what the table showed before its first entry',
+    },
+  },
+  notes: [
+    'Without --commitment a record is held against itself: who wrote it could have written another.',
+    'Exit code 1 if any check fails.',
+  ],
+  run(file, { commitment }) {
+    const promised = commitment === undefined ? undefined : commitmentFrom(commitment)
     const { game, record } = recordFrom(file)
     const findings = verifyRecord(game, record)
     for (const finding of findings) console.log(lineOf(finding))
-    return findings.some(({ passed }) => passed === false) ? EXIT.failed : EXIT.fine
+    const isKept = promised === undefined || promised === record.chance.commitment
+    if (promised !== undefined) console.log(promiseLine(isKept))
+    if (record.viewer !== undefined) console.log(`\n${closedLine(record)}`)
+    const isFine = isKept && findings.every(({ passed }) => passed !== false)
+    return isFine ? EXIT.fine : EXIT.failed
   },
 })
+
+function commitmentFrom(text: string): string {
+  const hex = text.trim().toLowerCase()
+  if (/^[0-9a-f]{64}$/.test(hex)) return hex
+  throw new BadInput('--commitment must be the 64 hexadecimal digits that the table showed')
+}
+
+const promiseLine = (isKept: boolean): string =>
+  isKept
+    ? 'passed   promise: its commitment is the one that you were shown'
+    : 'failed   promise: its commitment is not the one that you were shown; it is of another table, or of another key'
+
+/** Why chance cannot be checked (T-6.2). */
+const closedLine = ({ viewer }: TableRecord): string =>
+  `It holds what ${viewer === 'spectator' ? 'a spectator' : `seat ${viewer}`} saw, without the key: the table did not end by play.`
 
 function lineOf({ check, passed, n }: Finding): string {
   const outcome = passed === null ? 'skipped' : passed ? 'passed' : 'failed'

@@ -1,10 +1,10 @@
 // How a match ends: the result, the score, and the record in a file.
 import { existsSync, writeFileSync } from 'node:fs'
 import { styleText } from 'node:util'
-import { type Result, recordOf, seatsUpTo, writeRecord } from '@foldtable/kernel'
+import { type Result, recordFor, seatsUpTo, type TableRecord, writeRecord } from '@foldtable/kernel'
 import { wordOrId } from '../speech.ts'
 import { aligned } from '../view/grid.ts'
-import type { Match } from './match.ts'
+import { type Match, personsOf } from './match.ts'
 import { showEverybody } from './screen.ts'
 
 export function printResult(match: Match, { reason, places }: Result): void {
@@ -40,10 +40,18 @@ export async function offerToSave(match: Match): Promise<void> {
   }
 }
 
-export function save({ table, header, terminal, say }: Match, file: string): boolean {
+/** For whoever sits here: one person, or several who have secrets from each other. */
+function recordOfMatch(match: Match): TableRecord {
+  const [only, ...others] = personsOf(match)
+  const viewer = only === undefined || others.length > 0 ? 'spectator' : only
+  return recordFor(match.table, { ...match.header, savedAt: Date.now() }, viewer)
+}
+
+export function save(match: Match, file: string): boolean {
+  const { terminal, say } = match
   try {
     if (existsSync(file)) throw new Error(`${file} exists already`)
-    writeFileSync(file, writeRecord(recordOf(table, header)), { flag: 'wx' })
+    writeFileSync(file, writeRecord(recordOfMatch(match)), { flag: 'wx' })
     terminal.print(say('saved', { file }))
     return true
   } catch (problem) {

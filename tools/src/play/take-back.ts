@@ -7,7 +7,7 @@ import { wipe } from './screen.ts'
 /** Takes the seat's latest move back, or says why not. True if the screen must be drawn anew. */
 export async function takeBack(match: Match, seat: Seat): Promise<boolean> {
   const { table, players, terminal, say } = match
-  const undo = undoFor(table, seat)
+  const undo = undoFor(table, seat, { isPractice: true }) // everybody sits at this screen
   if (undo === undefined) {
     terminal.print(say('nothingToTakeBack'))
     return false
