@@ -1,6 +1,9 @@
 // The checks of one game; each answers what is wrong, a line for each fault.
-import { relative } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { type Policy, policyOf } from '@foldtable/bots/policies'
 import type { Game } from '@foldtable/kernel'
+import { botProblem } from '@foldtable/testkit/bot-law'
 import { checkLaws } from '@foldtable/testkit/laws'
 import { checkLedgers } from '@foldtable/testkit/ledgers'
 import { casesOf, writePlaythroughs } from '@foldtable/testkit/playthroughs'
@@ -8,42 +11,48 @@ import { ruleCoverage } from '@foldtable/testkit/rule-coverage'
 import { wordProblems } from '@foldtable/testkit/words'
 import { ROOT } from '../checkout.ts'
 import { seatCountsFrom } from '../inputs.ts'
+import { formatProblems } from './format.ts'
 import { complaintsOf } from './installed-tool.ts'
+import { typeProblems } from './types.ts'
 
 export interface Check {
   readonly title: string
-  run(game: Game, folder: string): string[]
+  run(game: Game, folder: string): string[] | Promise<string[]>
 }
 
 const LAW_GAMES = 50
 
 export const CHECKS: readonly Check[] = [
-  { title: 'format', run: formatProblems },
-  { title: 'types', run: typeProblems },
+  { title: 'format', run: (_, folder) => formatProblems(folder) },
+  { title: 'types', run: ({ meta }, folder) => typeProblems(meta.id, folder) },
   { title: `laws, ${LAW_GAMES} games for each number of seats`, run: lawProblems },
+  { title: 'bot', run: async (game) => botProblems(game, await policyOf(game.meta.id)) },
   { title: 'words', run: wordProblems },
   { title: 'a test for each rule', run: ruleProblems },
   { title: 'goldens', run: goldenProblems },
   { title: 'old ledgers', run: ledgerProblems },
+  { title: 'board', run: boardProblems },
   { title: 'its own tests', run: testProblems },
 ]
-
-function formatProblems(_game: Game, folder: string): string[] {
-  const found = complaintsOf('biome', ['check', '--error-on-warnings', folder])
-  return found.length === 0 ? [] : [...found, 'most of it is mended by: npm run format']
-}
-
-function typeProblems(): string[] {
-  const configs = ['tsconfig.rules.json', 'tsconfig.json']
-  return configs.flatMap((config) => complaintsOf('tsc', ['-p', config]))
-}
 
 function lawProblems(game: Game): string[] {
   for (const seats of seatCountsFrom(game)) {
     const { broken } = checkLaws(game, { seats, games: LAW_GAMES, seed: 'check' })
     if (broken === undefined) continue
-    const again = `laws ${game.meta.id} --seats ${seats} --games 1 --seed ${broken.seed} --verbose`
+    const again = `laws ${game.meta.id} --seats ${seats} --games ${broken.games} --seed ${broken.seed} --verbose`
     return [`law ${broken.law}`, broken.what, `show it: npx foldtable ${again}`]
+  }
+  return []
+}
+
+const BOT_ENTRIES = 200
+
+/** A game without a player of its own has none to hold to anything. */
+export function botProblems(game: Game, policy: Policy | undefined): string[] {
+  if (policy === undefined) return []
+  for (const seats of seatCountsFrom(game)) {
+    const found = botProblem(game, policy, { seats, seed: 'check', most: BOT_ENTRIES })
+    if (found !== undefined) return [`with ${seats} seats, ${found}`]
   }
   return []
 }
@@ -74,6 +83,13 @@ function ledgerProblems(game: Game, folder: string): string[] {
   const ledgers = checkLedgers(game, folder)
   if (ledgers.length === 0) return [`there is none: npx foldtable playthroughs ${game.meta.id}`]
   return ledgers.flatMap(({ file, problem }) => (problem === undefined ? [] : `${file} ${problem}`))
+}
+
+/** Drawn for every viewer while a game of random play goes on. */
+function boardProblems({ meta }: Game, folder: string): string[] {
+  if (!existsSync(join(folder, 'board'))) return []
+  const title = `the board of ${meta.id} draws`
+  return complaintsOf('vitest', ['run', '--reporter=dot', 'games/test/boards.test.ts', '-t', title])
 }
 
 function testProblems(_game: Game, folder: string): string[] {

@@ -6,7 +6,8 @@ import { gameNamed } from '../inputs.ts'
 export const check = command({
   name: 'check',
   operand: '<game>',
-  summary: 'checks one game: format, types, laws, words, rules, goldens, ledgers, its tests',
+  summary:
+    'checks one game: format, types, laws, bot, words, rules, goldens, ledgers, board, its tests',
   options: {},
   notes: ['Every check is made, whatever the others say. Exit code 1 if one of them fails.'],
   async run(id) {
@@ -15,7 +16,7 @@ export const check = command({
     const failed: string[] = []
     for (const { title, run } of CHECKS) {
       const begun = performance.now()
-      const problems = run(game, gameFolder(game.meta.id))
+      const problems = await run(game, gameFolder(game.meta.id))
       const seconds = ((performance.now() - begun) / 1000).toFixed(1)
       console.log(`${problems.length === 0 ? 'passed' : 'FAILED'}  ${title} (${seconds} s)`)
       for (const problem of problems) console.log(`        ${problem}`)

@@ -33,7 +33,7 @@ export const laws = command({
       if (report.broken === undefined) continue
       const options = values.options === undefined ? '' : ` --options '${values.options}'`
       printBroken(report.broken, values.verbose ?? false)
-      const again = `laws ${game.meta.id} --seats ${seats}${options} --games 1`
+      const again = `laws ${game.meta.id} --seats ${seats}${options} --games ${report.broken.games}`
       console.log(`Show it again:\n  npx foldtable ${again} --seed ${report.broken.seed}`)
       return EXIT.failed
     }
