@@ -16,7 +16,7 @@ if (major >= OLDEST) {
   runAgain()
 }
 
-/** The same under Node 24. Whoever ends this process ends that one too; a terminal's Ctrl-C reaches both by itself. */
+/** The same under Node 24. Whatever signal this process gets that one gets too, and this one ends as that one does. */
 function runAgain() {
   const node = `${modules}node/bin/node`
   if (!existsSync(node)) {
@@ -28,8 +28,7 @@ function runAgain() {
   }
   const args = [fileURLToPath(import.meta.url), ...process.argv.slice(2)]
   const child = spawn(node, args, { stdio: 'inherit' })
-  process.on('SIGINT', () => {})
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (problem) => {
     console.error(`foldtable: ${node} does not run: ${problem.message}`)
     process.exit(1)

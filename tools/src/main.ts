@@ -1,20 +1,28 @@
 // The command line of the house: finds the command and turns its outcome into an exit code.
+import { versionText } from '@foldtable/server/version'
 import { BadInput, type Command, columns, EXIT } from './command.ts'
-import { backup, restore } from './commands/backup.ts'
+import { backup } from './commands/backup.ts'
 import { check } from './commands/check.ts'
+import { doctor } from './commands/doctor.ts'
 import { laws } from './commands/laws.ts'
+import { mailTest } from './commands/mail-test.ts'
 import { newGame } from './commands/new-game.ts'
 import { play } from './commands/play.ts'
 import { playthroughs } from './commands/playthroughs.ts'
 import { replay } from './commands/replay.ts'
+import { restore } from './commands/restore.ts'
 import { rules } from './commands/rules.ts'
 import { screenshots } from './commands/screenshots.ts'
 import { serve } from './commands/serve.ts'
+import { settings } from './commands/settings.ts'
 import { simulate } from './commands/simulate.ts'
 import { verify } from './commands/verify.ts'
 
 const COMMANDS: readonly Command[] = [
   serve,
+  doctor,
+  settings,
+  mailTest,
   backup,
   restore,
   play,
@@ -38,6 +46,10 @@ process.exitCode = await main(process.argv.slice(2))
 async function main([name, ...args]: readonly string[]): Promise<number> {
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     console.log(usage())
+    return EXIT.fine
+  }
+  if (name === '--version' || name === 'version') {
+    console.log(`foldtable ${versionText()}`)
     return EXIT.fine
   }
   const asked = COMMANDS.find((command) => command.name === name)
@@ -64,6 +76,6 @@ function usage(): string {
     ...columns(rows),
     '',
     '`npx foldtable <command> --help` tells all about one. Exit codes: 0 fine, 1 what was asked',
-    'about failed, 2 bad input.',
+    'about failed, 2 bad input. `npx foldtable --version` tells which version this is.',
   ].join('\n')
 }

@@ -31,6 +31,10 @@ test.each([
   expect(status).toBe(2)
 })
 
+test('it tells its version', () => {
+  expect(foldtable(['--version']).stdout).toMatch(/^foldtable \d+\.\d+\.\d+(\+[0-9a-f]{7})?\n$/)
+})
+
 test('help is no bad input', () => {
   for (const args of [[], ['--help'], ['play', '--help']]) {
     expect(foldtable(args)).toMatchObject({ status: 0, stderr: '' })

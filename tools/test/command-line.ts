@@ -14,11 +14,15 @@ export interface Ran {
 }
 
 /** `input` is everything that is typed; then the input ends. */
-export function foldtable(args: readonly string[], input = ''): Ran {
+export function foldtable(
+  args: readonly string[],
+  input = '',
+  more: { readonly [name: string]: string } = {},
+): Ran {
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
     input,
     encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1' },
+    env: { ...process.env, NO_COLOR: '1', ...more },
   })
   return { status, stdout, stderr }
 }

@@ -32,6 +32,7 @@ export const screenshots = command({
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       RATE_LIMIT: '0',
+      GUESTS_PER_HOUR: '0',
       BOT_PACE_MS: '100',
     })
     const server = await startServer(settings)
