@@ -46,7 +46,7 @@ export class Browser {
     return new Browser(await Person.guest(url, name))
   }
 
-  open(table: string, invite?: string): TableSession {
+  open(table: string, invite?: string, load = loadGame): TableSession {
     const fetchFrames = framesFrom(async (path) => {
       const answer = await this.person.get(path)
       if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`)
@@ -54,7 +54,7 @@ export class Browser {
     })
     const session = openOnline(this.wire, table, {
       invite,
-      loadGame,
+      loadGame: load,
       fetchFrames,
       storage: this.storage,
     })

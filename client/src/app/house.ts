@@ -4,6 +4,7 @@ import type { Game } from '@foldtable/kernel'
 import { framesFrom } from '../store/fetch-frames.ts'
 import { openOnline } from '../store/online-table.ts'
 import type { TableSession } from '../store/types.ts'
+import { UnknownGame } from '../store/unknown-game.ts'
 import { browserStorage, browserWire } from '../wire/browser.ts'
 import type { Wire } from '../wire/wire.ts'
 import { ask } from './api.ts'
@@ -26,7 +27,7 @@ export function openWire(): Wire {
 
 export async function loadGame(id: string): Promise<Game> {
   const loader = loaders[id]
-  if (loader === undefined) throw new Error(`this version of the app does not know ${id}`)
+  if (loader === undefined) throw new UnknownGame(id)
   return loader.rules()
 }
 

@@ -16,6 +16,7 @@ import { Problem } from '../../widgets/problem.tsx'
 import { useWords } from '../../words/index.ts'
 import { seatWords } from '../home/game-card.tsx'
 import { NowherePage } from '../nowhere-page.tsx'
+import { UnknownGame } from '../unknown-game.tsx'
 import { type LoadedGuide, PlainGuide, WrittenGuide } from './guides.tsx'
 import { OptionTable } from './option-table.tsx'
 
@@ -69,6 +70,7 @@ function GuideOf({ game, loaded }: { readonly game: GameInfo; readonly loaded: L
       </header>
       {guide !== undefined && <WrittenGuide guide={guide} />}
       {guide === undefined && rules !== undefined && <PlainGuide rules={rules} />}
+      {guide === undefined && rules === undefined && <UnknownGame />}
       <OptionTable game={game} />
       <footer className="guide-end">
         <h2>{say('guide.play')}</h2>
