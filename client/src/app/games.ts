@@ -1,5 +1,5 @@
 // Which games there are, as the lobby needs to know them; the rules are loaded with a table.
-import type { Catalog, Json, Locale, Schema } from '@foldtable/kernel'
+import type { Catalog, Json, Locale, Schema, Suggestion } from '@foldtable/kernel'
 import { useEffect } from 'react'
 import { ask } from './api.ts'
 import { keep, readKept } from './kept.ts'
@@ -11,6 +11,8 @@ export interface GameInfo {
   readonly seats: { readonly min: number; readonly max: number }
   readonly options: Schema<{ readonly [name: string]: Json }>
   readonly tags: readonly string[]
+  /** Missing in what was kept of an older server's answer. */
+  readonly suggests?: Suggestion
   /** What the lobby says of it: summary, names of options and tallies. */
   readonly words: { readonly [L in Locale]: Catalog }
 }

@@ -1,42 +1,25 @@
 // How much time people have, in the units that they would say it in.
-import type { ClockSettings } from '@foldtable/kernel'
+import type { ClockSettings, Suggestion } from '@foldtable/kernel'
 import { DurationField } from '../../widgets/duration-field.tsx'
 import { SelectField } from '../../widgets/field.tsx'
 import { durationWords } from '../../widgets/time.tsx'
 import { useWords, type Words } from '../../words/index.ts'
+import { type ClockKind, type Pace, usualClock } from './usual-clock.ts'
 
 const DAY = 86_400
 const LONGEST = 60 * DAY
 const KINDS = ['none', 'perTurn', 'bank', 'penalty'] as const
-type Kind = ClockSettings['kind']
-type Pace = 'live' | 'slow'
-
-/** What one usually means by it, live and over weeks. */
-const USUAL: { readonly [P in Pace]: { readonly [K in Kind]: ClockSettings } } = {
-  live: {
-    none: { kind: 'none' },
-    perTurn: { kind: 'perTurn', seconds: 60 },
-    bank: { kind: 'bank', seconds: 600, increment: 10 },
-    penalty: { kind: 'penalty', seconds: 600, increment: 10, refill: 120 },
-  },
-  slow: {
-    none: { kind: 'none' },
-    perTurn: { kind: 'perTurn', seconds: 2 * DAY },
-    bank: { kind: 'bank', seconds: 5 * DAY, increment: DAY / 2 },
-    penalty: { kind: 'penalty', seconds: 5 * DAY, increment: DAY / 2, refill: DAY },
-  },
-}
-
-export const usualClock = (kind: Kind, pace: Pace): ClockSettings => USUAL[pace][kind]
-
 interface ClockFieldsProps {
   readonly clock: ClockSettings
   readonly pace: Pace
+  /** What the game's rules say of clocks. */
+  readonly suggests: Suggestion | undefined
   readonly disabled?: boolean
   onChange(clock: ClockSettings): void
 }
 
-export function ClockFields({ clock, pace, disabled = false, onChange }: ClockFieldsProps) {
+export function ClockFields(props: ClockFieldsProps) {
+  const { clock, pace, suggests, disabled = false, onChange } = props
   const { say } = useWords()
   return (
     <div className="fields">
@@ -46,7 +29,7 @@ export function ClockFields({ clock, pace, disabled = false, onChange }: ClockFi
         value={clock.kind}
         disabled={disabled}
         choices={KINDS.map((kind) => [kind, say(`clock.${kind}`)])}
-        onChange={(kind) => onChange(usualClock(kind as Kind, pace))}
+        onChange={(kind) => onChange(usualClock(kind as ClockKind, pace, suggests))}
       />
       {clock.kind !== 'none' && (
         <DurationField

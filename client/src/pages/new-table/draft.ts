@@ -3,6 +3,7 @@ import type { ClockSettings, Json } from '@foldtable/kernel'
 import type { HouseInfo } from '@foldtable/protocol'
 import type { GameInfo } from '../../app/games.ts'
 import { type NewTable, usualSeats } from '../../app/tables.ts'
+import { firstClock } from './usual-clock.ts'
 
 export interface TableDraft {
   readonly options: { readonly [name: string]: Json }
@@ -29,7 +30,7 @@ export const firstDraft = (game: GameInfo): TableDraft => ({
   minPlayers: game.seats.min,
   maxPlayers: usualSeats(game),
   bots: 0,
-  clock: { kind: 'none' },
+  clock: firstClock(game.suggests),
   pace: 'live',
   visibility: 'unlisted',
   autoStart: false,

@@ -14,9 +14,10 @@ import { NameField } from '../../widgets/name-field.tsx'
 import { Problem } from '../../widgets/problem.tsx'
 import { useWords } from '../../words/index.ts'
 import { NowherePage } from '../nowhere-page.tsx'
-import { ClockFields, usualClock } from './clock-fields.tsx'
+import { ClockFields } from './clock-fields.tsx'
 import { firstDraft, type TableDraft, tableFrom, withPart } from './draft.ts'
 import { OptionFields } from './option-fields.tsx'
+import { usualClock } from './usual-clock.ts'
 
 export default function NewTablePage({ route }: PageProps) {
   const games = useGames()
@@ -97,10 +98,17 @@ function NewTable({ game, games }: NewTableProps) {
             ['live', say('pace.live')],
             ['slow', say('pace.slow')],
           ]}
-          onChoose={(pace) => set({ pace, clock: usualClock(draft.clock.kind, pace) })}
+          onChoose={(pace) =>
+            set({ pace, clock: usualClock(draft.clock.kind, pace, game.suggests) })
+          }
         />
         <p className="muted small">{say(`pace.${draft.pace}.hint`)}</p>
-        <ClockFields clock={draft.clock} pace={draft.pace} onChange={(clock) => set({ clock })} />
+        <ClockFields
+          clock={draft.clock}
+          pace={draft.pace}
+          suggests={game.suggests}
+          onChange={(clock) => set({ clock })}
+        />
         {(draft.clock.kind === 'perTurn' || draft.clock.kind === 'bank') && (
           <Switch
             label={say('new.substitutes')}

@@ -16,6 +16,7 @@ async function localGames(): Promise<GameInfo[]> {
     seats: meta.seats,
     options: meta.options as GameInfo['options'],
     tags: meta.tags,
+    ...(meta.suggests && { suggests: meta.suggests }),
     words: catalogs,
   }))
 }

@@ -127,7 +127,12 @@ function SettingsForm({ house, game, draft, onChange }: SettingsFormProps) {
         on={draft.autoStart}
         onChange={(autoStart) => set({ autoStart })}
       />
-      <ClockFields clock={draft.clock} pace={house.pace} onChange={(clock) => set({ clock })} />
+      <ClockFields
+        clock={draft.clock}
+        pace={house.pace}
+        suggests={game.suggests}
+        onChange={(clock) => set({ clock })}
+      />
       <OptionFields game={game} options={draft.options} onChange={(options) => set({ options })} />
     </>
   )

@@ -1,0 +1,34 @@
+// What the form for a new table begins with.
+import { games } from '@foldtable/games'
+import { clockSchema, passes } from '@foldtable/kernel'
+import { expect, test } from 'vitest'
+import { firstClock, usualClock } from '../src/pages/new-table/usual-clock.ts'
+
+const suggestedBy = (id: string) => games.find(({ meta }) => meta.id === id)?.meta.suggests
+
+test('[F-6.8] a new table of Full Metal Planète has three minutes a turn, live', () => {
+  const suggests = suggestedBy('full-metal-planete')
+  expect(firstClock(suggests)).toEqual({ kind: 'perTurn', seconds: 180 })
+  expect(usualClock('perTurn', 'live', suggests)).toEqual({ kind: 'perTurn', seconds: 180 })
+  expect(usualClock('perTurn', 'slow', suggests)).toEqual({ kind: 'perTurn', seconds: 172_800 })
+})
+
+test('[I-18.3] after a penalty a clock of Imperial has sixty seconds, live and slow', () => {
+  const suggests = suggestedBy('imperial')
+  expect(firstClock(suggests)).toEqual({ kind: 'none' })
+  for (const pace of ['live', 'slow'] as const)
+    expect(usualClock('penalty', pace, suggests)).toMatchObject({ refill: 60 })
+})
+
+test('a game that says nothing, or an older list of games, leaves it at none', () => {
+  expect(firstClock(suggestedBy('powerhouse'))).toEqual({ kind: 'none' })
+  expect(firstClock()).toEqual({ kind: 'none' })
+  expect(usualClock('perTurn', 'live')).toEqual({ kind: 'perTurn', seconds: 60 })
+})
+
+test('whatever a form begins with is a clock that the house knows', () => {
+  for (const { meta } of games)
+    for (const pace of ['live', 'slow'] as const)
+      for (const kind of ['none', 'perTurn', 'bank', 'penalty'] as const)
+        expect(passes(clockSchema, usualClock(kind, pace, meta.suggests))).toBe(true)
+})
