@@ -1,6 +1,7 @@
 // Tables as the lobby lists them, and what a page does to one over HTTP.
 import type { ClockSettings, Json } from '@foldtable/kernel'
 import type { HouseInfo } from '@foldtable/protocol'
+import { randomKey } from '../wire/random-key.ts'
 import { type Answer, ask } from './api.ts'
 import type { GameInfo } from './games.ts'
 
@@ -13,6 +14,7 @@ export interface ListedTable {
   readonly maxPlayers: number
   readonly pace: 'live' | 'slow'
   readonly n: number
+  readonly created: number
   readonly updated: number
   readonly isMyTurn?: boolean
   readonly mySeat?: number | null
@@ -34,8 +36,9 @@ export interface NewTable {
 /** Whoever sits there also learns the invitation. */
 export type TableInfo = HouseInfo & { readonly invite?: string }
 
+/** Whoever sits down adds random bytes of their own to the chance: the server cannot choose the deal. */
 export const createTable = (wanted: NewTable): Promise<Answer<TableInfo>> =>
-  ask('POST', '/api/tables', wanted)
+  ask('POST', '/api/tables', { ...wanted, entropy: randomKey() })
 
 type Change = 'join' | 'leave' | 'start' | 'bot' | 'remove' | 'settings' | 'rematch' | 'end'
 
@@ -44,7 +47,11 @@ export const changeTable = (
   change: Change,
   body: object = {},
 ): Promise<Answer<TableInfo>> =>
-  ask('POST', `/api/tables/${encodeURIComponent(id)}/${change}`, body)
+  ask(
+    'POST',
+    `/api/tables/${encodeURIComponent(id)}/${change}`,
+    change === 'join' || change === 'rematch' ? { ...body, entropy: randomKey() } : body,
+  )
 
 /** A good size for a table of bots: four, if the game allows it. */
 export const usualSeats = ({ seats: { min, max } }: Pick<GameInfo, 'seats'>): number =>
