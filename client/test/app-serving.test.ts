@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PAGES } from '@foldtable/protocol'
 import { beforeAll, expect, test } from 'vitest'
+import { versionText } from '../../server/src/version.ts'
 import { openHouse } from '../../server/test/house.ts'
 import { Person } from '../../server/test/person.ts'
 
@@ -42,6 +43,7 @@ test('every page answers with the app, not kept, under a strict policy', async (
     expect(policy).not.toContain('unsafe')
     expect(text).toContain('<div id="app">')
     expect(text).toContain('<meta property="og:title"')
+    expect(text).toContain(`<meta name="version" content="${versionText()}" />`)
     expect(text).not.toMatch(/<script(?![^>]*src=)|<style|style=/)
   }
 })

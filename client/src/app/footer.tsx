@@ -4,6 +4,9 @@ import { useWords } from '../words/index.ts'
 import { useGames } from './games.ts'
 import { Link } from './router.tsx'
 
+/** The server writes it into every page. */
+const version = document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content
+
 export function Footer() {
   const { say } = useWords()
   const games = useGames() ?? []
@@ -43,6 +46,9 @@ export function Footer() {
         <p className="foot-note">
           <Icon name="lock" size={16} /> {say('footer.fair')}
         </p>
+        {version !== undefined && (
+          <p className="foot-version">{say('footer.version', { version })}</p>
+        )}
       </div>
     </footer>
   )
