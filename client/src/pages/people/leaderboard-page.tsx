@@ -16,7 +16,7 @@ interface Ranked {
   readonly account: string
   readonly name: string
   readonly avatar: string
-  readonly points: number
+  readonly rating: number
   readonly played: number
 }
 
@@ -96,7 +96,7 @@ function Rows({ rows }: { readonly rows: readonly Ranked[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ place, account, name, avatar, points, played }) => (
+        {rows.map(({ place, account, name, avatar, rating, played }) => (
           <tr key={account} data-me={account === me?.id ? '' : undefined}>
             <td>{place}</td>
             <th scope="row">
@@ -104,7 +104,7 @@ function Rows({ rows }: { readonly rows: readonly Ranked[] }) {
                 <Avatar avatar={avatar} size={32} /> <span>{name}</span>
               </Link>
             </th>
-            <td>{number.format(Math.round(points))}</td>
+            <td>{number.format(rating)}</td>
             <td>{number.format(played)}</td>
           </tr>
         ))}

@@ -17,7 +17,7 @@ interface GameProfile {
   readonly played: number
   readonly won: number
   readonly tallies: { readonly [name: string]: number }
-  readonly rating: { readonly points: number; readonly played: number } | null
+  readonly rating: { readonly rating: number; readonly isProvisional: boolean } | null
 }
 
 interface Profile {
@@ -104,7 +104,12 @@ function GameFigures({ profile }: { readonly profile: GameProfile }) {
     [say('player.share'), played === 0 ? '–' : share.format(won / played)],
     ...(rating === null
       ? []
-      : [[say('player.rating'), number.format(Math.round(rating.points))] as const]),
+      : [
+          [
+            say(rating.isProvisional ? 'player.provisional' : 'player.rating'),
+            number.format(rating.rating),
+          ] as const,
+        ]),
     ...Object.entries(tallies)
       .filter(([name]) => !OURS.includes(name))
       .map(
