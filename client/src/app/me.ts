@@ -2,7 +2,7 @@
 import type { Locale } from '@foldtable/kernel'
 import { type Answer, ask } from './api.ts'
 import { keep, readKept } from './kept.ts'
-import { changeSettings } from './settings.ts'
+import { changeSettings, currentSettings } from './settings.ts'
 import { storeOf, useStore } from './store.ts'
 
 export interface Account {
@@ -45,7 +45,9 @@ export async function refreshMe(): Promise<void> {
 }
 
 export async function becomeGuest(name: string): Promise<Answer<Account>> {
-  return noted(await ask<Account>('POST', '/api/guest', { name }))
+  return noted(
+    await ask<Account>('POST', '/api/guest', { name, language: currentSettings().language }),
+  )
 }
 
 /** Shown at once and taken back if it is refused; a name is shown once it is taken. */

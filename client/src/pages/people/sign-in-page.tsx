@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { ask, type Refused } from '../../app/api.ts'
 import { useMe } from '../../app/me.ts'
+import { useRemote } from '../../app/remote.ts'
 import { Link } from '../../app/router.tsx'
 import { useTitle } from '../../app/title.ts'
 import { Icon } from '../../widgets/icon.tsx'
@@ -9,9 +10,11 @@ import { Problem } from '../../widgets/problem.tsx'
 import { useWords } from '../../words/index.ts'
 
 export default function SignInPage() {
-  const { say } = useWords()
+  const { language, say } = useWords()
   useTitle(say('signIn.title'))
   const me = useMe()
+  const { value: house } = useRemote<{ readonly mail: boolean }>('/api/house')
+  const isMailed = house?.mail !== false
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string>()
   const [refusal, setRefusal] = useState<Refused>()
@@ -20,7 +23,7 @@ export default function SignInPage() {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setIsBusy(true)
-    const answer = await ask('POST', '/api/sign-in', { email })
+    const answer = await ask('POST', '/api/sign-in', { email, language })
     setIsBusy(false)
     setRefusal(answer.ok ? undefined : answer.refusal)
     if (answer.ok) setSentTo(email)
@@ -40,7 +43,7 @@ export default function SignInPage() {
   return (
     <section className="page narrow">
       <h1>{say('signIn.title')}</h1>
-      <p>{say('signIn.text')}</p>
+      <p>{say(isMailed ? 'signIn.text' : 'signIn.noMail')}</p>
       {sentTo === undefined ? (
         <form className="panel sign-in" onSubmit={(event) => void send(event)} noValidate>
           <label className="field">
@@ -57,13 +60,13 @@ export default function SignInPage() {
           </label>
           <Problem refusal={refusal} id="email-problem" />
           <button type="submit" className="button primary big" disabled={isBusy}>
-            <Icon name="mail" /> {say('signIn.send')}
+            {isMailed && <Icon name="mail" />} {say(isMailed ? 'signIn.send' : 'signIn.write')}
           </button>
         </form>
       ) : (
         <div className="panel" role="status">
-          <h2>{say('signIn.sent')}</h2>
-          <p>{say('signIn.sentText', { email: sentTo })}</p>
+          <h2>{say(isMailed ? 'signIn.sent' : 'signIn.written')}</h2>
+          <p>{say(isMailed ? 'signIn.sentText' : 'signIn.writtenText', { email: sentTo })}</p>
           <button type="button" className="button" onClick={() => setSentTo(undefined)}>
             {say('signIn.again')}
           </button>
@@ -72,7 +75,7 @@ export default function SignInPage() {
       <h2>{say('signIn.why')}</h2>
       <ul className="ticks">
         <li>{say('signIn.why1')}</li>
-        <li>{say('signIn.why2')}</li>
+        {isMailed && <li>{say('signIn.why2')}</li>}
         <li>{say('signIn.why3')}</li>
       </ul>
       <p className="muted">{say('signIn.guestFine')}</p>
