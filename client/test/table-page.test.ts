@@ -39,6 +39,11 @@ describe('whose turn', () => {
     expect(turn).toEqual({ kind: 'over', reason: 'draw', winners: [0, 2] })
     expect(turnOf(null, 0)).toEqual({ kind: 'none' })
   })
+
+  test.each(['quit', 'abandoned'])('[HOUSE-10.2] a game that was %s is won by nobody', (reason) => {
+    const turn = turnOf({ result: { reason, places: [1, 2, 1] } }, 0)
+    expect(turn).toEqual({ kind: 'over', reason, winners: [] })
+  })
 })
 
 describe('catching up', () => {

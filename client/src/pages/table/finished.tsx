@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link } from '../../app/router.tsx'
 import { useSettings } from '../../app/settings.ts'
 import { Icon } from '../../widgets/icon.tsx'
-import { type Row, standingsOf, talliesOf } from './standings.ts'
+import { type Row, standingsOf, talliesOf, winnersOf } from './standings.ts'
 import { useTableValue } from './table-context.tsx'
 import type { Playback } from './use-playback.ts'
 
@@ -45,6 +45,7 @@ function Standings({ result }: { readonly result: Result }) {
   const { table, words, speech, nameOf } = useTableValue()
   const { say } = words
   const rows = standingsOf(result, table.score)
+  const winners = winnersOf(result)
   const tallies = talliesOf(table.score)
   const title = (id: string, usual: string) => speech.catalog[id] ?? usual
   return (
@@ -64,7 +65,7 @@ function Standings({ result }: { readonly result: Result }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.seat} className={row.place === 1 ? 'is-first' : ''}>
+            <tr key={row.seat} className={winners.includes(row.seat) ? 'is-first' : ''}>
               <td>{placeOf(row)}</td>
               <th scope="row">{nameOf(row.seat)}</th>
               <td>{row.score.points}</td>
@@ -78,9 +79,9 @@ function Standings({ result }: { readonly result: Result }) {
     </div>
   )
 
-  function placeOf({ place: number }: Row) {
+  function placeOf({ seat, place: number }: Row) {
     if (number === null) return '–'
-    return number === 1 ? <Icon name="trophy" size={18} /> : `${number}.`
+    return winners.includes(seat) ? <Icon name="trophy" size={18} /> : `${number}.`
   }
 }
 

@@ -8,6 +8,12 @@ export interface Row {
   readonly score: Score
 }
 
+/** What the host's moves of that name end a game with: it has places, and no winner (HOUSE-10.2). */
+const STOPPED = new Set(['quit', 'abandoned'])
+
+export const winnersOf = ({ reason, places }: Result): Seat[] =>
+  STOPPED.has(reason) ? [] : places.flatMap((place, seat) => (place === 1 ? [seat] : []))
+
 export function standingsOf({ places }: Result, score: readonly Score[]): Row[] {
   const rows = score.map((one, seat): Row => ({ seat, place: places[seat] ?? null, score: one }))
   return rows.sort(

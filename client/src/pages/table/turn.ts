@@ -1,5 +1,6 @@
 // Whose turn it is, as one of a few situations that a page words differently.
 import type { AnyMove, Decision, Seat, Viewer } from '@foldtable/kernel'
+import { winnersOf } from './standings.ts'
 
 export type Turn =
   | { readonly kind: 'none' }
@@ -13,9 +14,7 @@ export type Turn =
 export function turnOf(decision: Decision<AnyMove> | null, viewer: Viewer): Turn {
   if (decision === null) return { kind: 'none' }
   if (decision.result !== undefined) {
-    const { reason, places } = decision.result
-    const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []))
-    return { kind: 'over', reason, winners }
+    return { kind: 'over', reason: decision.result.reason, winners: winnersOf(decision.result) }
   }
   const { seats, about, due } = decision
   const isAsked = viewer !== 'spectator' && seats.includes(viewer)
