@@ -68,6 +68,10 @@ function Player({ seat, info }: { readonly seat: Seat; readonly info: SeatInfo }
         </>
       )
     if (isLocal) return say('table.thisDevice')
+    if (info.playedForAt !== null) {
+      const time = new Date(info.playedForAt).toLocaleTimeString(words.language)
+      return say('table.playedFor', { time })
+    }
     return say(info.isHere ? 'table.here' : 'table.away')
   }
 }
