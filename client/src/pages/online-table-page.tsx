@@ -10,6 +10,7 @@ import type { TableSession } from '../store/types.ts'
 import { Loading } from '../widgets/loading.tsx'
 import { MissingTable } from './missing-table.tsx'
 import { useTable } from './table/use-table.ts'
+import { UnknownGame } from './unknown-game.tsx'
 import { WaitingRoom } from './waiting-room/waiting-room.tsx'
 
 const TablePage = lazy(() =>
@@ -60,7 +61,9 @@ function Opened({ session, id, invite, moment }: OpenedProps) {
     const answer = await changeTable(id, 'rematch')
     if (answer.ok) navigate(`/tables/${answer.value.id}`)
   }
-  if (table.status === 'missing') return <MissingTable />
+  const isClosed = table.status === 'over' && table.decision === null // all had left before it began
+  if (table.status === 'missing' || isClosed) return <MissingTable />
+  if (table.status === 'unknown') return <UnknownGame />
   if (table.status === 'loading' || table.house === null) return <Loading />
   if (table.status === 'waiting')
     return <WaitingRoom table={table} house={table.house} invite={invite} />

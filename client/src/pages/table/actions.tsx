@@ -8,14 +8,14 @@ import { setShortcuts, useShortcuts } from './shortcuts.ts'
 import { useTableValue } from './table-context.tsx'
 
 export function Actions() {
-  const { session, table, words } = useTableValue()
+  const { session, table, words, isLocal } = useTableValue()
   const { say } = words
-  const { viewer, house, status } = table
+  const { viewer, house, status, game } = table
   const info = viewer === 'spectator' ? undefined : house?.seats[viewer]
   const isPlaying = status === 'playing' && info !== undefined && !info.hasLeft
   return (
     <section className="tp-actions" aria-label={say('table.actions')}>
-      {isPlaying && !info.isBot && (
+      {isPlaying && !info.isBot && (isLocal || game?.takesBack !== 'practice') && (
         <Action icon="undo" label={say('table.undo')} press={() => session.ask('undo')} />
       )}
       {isPlaying && <ClockAction />}
