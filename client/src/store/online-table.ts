@@ -20,6 +20,7 @@ import { PastLoader } from './past-loader.ts'
 import { NOTHING_SHOWN, type Shown, shownOf } from './shown.ts'
 import { TimeTravel } from './time-travel.ts'
 import type { Problem, Step, TableSession, TableSnapshot } from './types.ts'
+import { UnknownGame } from './unknown-game.ts'
 import { Unseen } from './unseen.ts'
 
 type Message<K extends TableMessage['kind']> = Extract<TableMessage, { kind: K }>
@@ -58,6 +59,7 @@ class OnlineTable implements TableSession, Hearer {
   #game: Game | null = null
   #isLoading = false
   #isMissing = false
+  #isUnknown = false
   #isClosed = false
   /** There is a game, as far as we know. */
   #hasBegun = true
@@ -132,8 +134,8 @@ class OnlineTable implements TableSession, Hearer {
     this.#say({ kind: 'ask', about })
   }
 
-  answer(about: 'undo' | 'stop', yes: boolean): void {
-    this.#say({ kind: 'answer', about, yes })
+  answer(asking: string, yes: boolean): void {
+    this.#say({ kind: 'answer', asking, yes })
   }
 
   seat(to: 'leave' | 'bot' | 'back'): void {
@@ -236,8 +238,10 @@ class OnlineTable implements TableSession, Hearer {
       for (const message of this.#early.splice(0)) this.#take(message)
       this.#changed()
     }
-    this.#parts.loadGame(id).then(loaded, () => {
+    this.#parts.loadGame(id).then(loaded, (problem: unknown) => {
       this.#isLoading = false // tried again with the next word from the house
+      this.#isUnknown = problem instanceof UnknownGame
+      if (this.#isUnknown) this.#changed()
     })
   }
 
@@ -347,7 +351,7 @@ class OnlineTable implements TableSession, Hearer {
     const byNumber = new Map([...this.#chat, ...lines].map((line) => [line.i, line]))
     this.#chat = [...byNumber.values()]
       .sort((a, b) => a.i - b.i)
-      .map(({ i, at, name, text }) => ({ i, at, name, text }))
+      .map(({ i, at, seat, name, text }) => ({ i, at, seat, name, text }))
   }
 
   #loadPastSoon(wait = BACKGROUND_MS): void {
@@ -428,6 +432,7 @@ class OnlineTable implements TableSession, Hearer {
   #status(): TableSnapshot['status'] {
     const [house, truth] = [this.#house, this.#followed.replica]
     if (this.#isMissing) return 'missing'
+    if (this.#isUnknown) return 'unknown'
     if (house === null) return 'loading'
     if (truth === undefined && this.#hasBegun && house.status !== 'waiting') return 'loading'
     if (truth === undefined) return house.status === 'playing' ? 'loading' : house.status

@@ -45,11 +45,11 @@ export interface Step {
 export type Problem =
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly move: AnyMove | null }
   /** A move that was kept while offline does not fit any more and was dropped. */
-  | { readonly kind: 'dropped'; readonly move: AnyMove }
+  | { readonly kind: 'dropped'; readonly move: AnyMove; readonly name?: Message }
 
 export interface TableSnapshot {
-  /** `missing`: there is no such table, or it is not for us. */
-  readonly status: 'loading' | 'waiting' | 'playing' | 'over' | 'missing'
+  /** `missing`: there is no such table, or it is not for us; `unknown`: this app does not have its game. */
+  readonly status: 'loading' | 'waiting' | 'playing' | 'over' | 'missing' | 'unknown'
   readonly connection: Connection
   readonly game: Game | null
   readonly house: HouseInfo | null
@@ -89,7 +89,8 @@ export interface TableSession {
   /** Why not, for a control that is greyed; nothing if it would be taken. */
   whyNot(move: AnyMove): Refusal | undefined
   ask(about: 'undo' | 'stop' | 'go'): void
-  answer(about: 'undo' | 'stop', yes: boolean): void
+  /** To the question of this id. */
+  answer(asking: string, yes: boolean): void
   seat(to: 'leave' | 'bot' | 'back'): void
   chat(text: string): void
   dismiss(): void

@@ -10,7 +10,7 @@ export function AskingBar() {
   return asking === null ? null : <Question asking={asking} />
 }
 
-function Question({ asking: { about, seat, waitsFor } }: { readonly asking: Asking }) {
+function Question({ asking: { id, about, seat, waitsFor } }: { readonly asking: Asking }) {
   const { session, table, words, speech, nameOf } = useTableValue()
   const { say } = words
   const isAsked = table.viewer !== 'spectator' && waitsFor.includes(table.viewer)
@@ -32,11 +32,11 @@ function Question({ asking: { about, seat, waitsFor } }: { readonly asking: Aski
             ref={yes}
             type="button"
             className="button primary"
-            onClick={() => session.answer(about, true)}
+            onClick={() => session.answer(id, true)}
           >
             {say('table.agree')}
           </button>
-          <button type="button" className="button" onClick={() => session.answer(about, false)}>
+          <button type="button" className="button" onClick={() => session.answer(id, false)}>
             {say('table.disagree')}
           </button>
         </div>
