@@ -1,5 +1,5 @@
 // Tables at a real server, through stores without a screen: replicas, predictions, cuts, reloads, rewinds, time travel.
-import { redact, seededChance, type Viewer } from '@foldtable/kernel'
+import { type AnyTable, redact, seededChance, type Viewer } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
 import { startServer } from '../../server/src/server.ts'
 import { freshFolder, openHouse, testSettings } from '../../server/test/house.ts'
@@ -274,11 +274,50 @@ test('[A-14.3] a move that was kept is dropped with a notice when the question h
     again,
     (one) => one.problem !== null && one.view !== null,
   )
-  expect(problem).toEqual({ kind: 'dropped', move: { kind: 'ready' } })
+  expect(problem).toEqual({ kind: 'dropped', move: { kind: 'ready' }, name: { id: 'move.ready' } })
   expect(pending).toEqual([])
   expect(view).toEqual(table().view(0))
   expect(table().entries.every(({ by }) => by !== 0)).toBe(true)
 })
+
+test('[A-14.3] a swap that was dropped is called as it was when it was made', async () => {
+  let now = Date.now()
+  const house = await openHouse({}, () => now)
+  const browsers = await guests(house.url, 'Ann', 'Bob', 'Cleo')
+  const { id, sessions, table, live } = await startedWith(house, browsers, { options: OPTIONS })
+  while (aboutOf(table()) !== 'turn') {
+    const n = table().n
+    for (const session of sessions)
+      if (session.snapshot().offers.some(({ kind }) => kind === 'ready'))
+        session.play({ kind: 'ready' })
+    await expect.poll(() => table().n).toBeGreaterThan(n)
+  }
+  const { order } = table().state as { order: number[] }
+  const [seat = 0, target = 0] = order
+  const [browser, session] = [browsers[seat] as Browser, sessions[seat] as TableSession]
+  await until(session, ({ offers }) => offers.length > 0)
+  browser.cut()
+  await until(session, ({ connection }) => connection === 'reconnecting')
+  const swap = session.snapshot().offers.find(({ kind }) => kind === 'swap') ?? { kind: 'stick' }
+  const { n } = table()
+  session.play(swap)
+  session.close()
+  await expect.poll(() => live.audience.isHere(live.house.sittings[seat]?.id ?? '')).toBe(false)
+  now += 120_000
+  house.wake()
+  await expect.poll(() => table().n).toBeGreaterThan(n)
+  browser.isCut = false
+  browser.reload()
+  const { problem } = await until(browser.open(id), (one) => one.problem !== null)
+  const named = { id: 'move.swap', params: { target: { seat: target } } }
+  expect(problem).toEqual({
+    kind: 'dropped',
+    move: swap,
+    name: swap.kind === 'swap' ? named : { id: 'move.stick' },
+  })
+})
+
+const aboutOf = ({ decision }: AnyTable) => (decision.result === undefined ? decision.about : '')
 
 test('time travel shows every moment as the server has it, and steps forward are told', async () => {
   const house = await openHouse()
@@ -296,7 +335,7 @@ test('time travel shows every moment as the server has it, and steps forward are
     const asking = next.session.snapshot().house?.asking
     for (const session of sessions)
       if (asking?.waitsFor.includes(session.snapshot().viewer as number))
-        session.answer('undo', true)
+        session.answer(asking.id, true)
     await waited(2)
     await evenAt(sessions, table().n)
   }
@@ -371,7 +410,7 @@ test('clocks are folded along, and refusals of the house are told', async () => 
   await evenAt(sessions, 3)
   ann.ask('stop')
   await until(bob, (one) => one.house?.asking?.about === 'stop')
-  bob.answer('stop', true)
+  bob.answer(bob.snapshot().house?.asking?.id ?? '', true)
   await evenAt(sessions, 4)
   for (const session of sessions) {
     expect(session.snapshot().clock).toEqual(table().clock)

@@ -177,5 +177,7 @@ describe('values in words', () => {
       'Build (place Venice)',
     )
     expect(kindTitle('raiseTax', speech)).toBe('raise tax')
+    const swaps = { ...speech, catalog: { 'move.swap': 'Swap with {target}' } }
+    expect(moveText({ kind: 'swap' }, swaps, 2)).toBe('Swap with …')
   })
 })

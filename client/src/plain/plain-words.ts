@@ -51,7 +51,9 @@ export function kindTitle(kind: string, { catalog }: Speech): string {
 
 /** `move.<kind>` with the move's own fields in it; those without a place in it stand behind. */
 export function moveText({ kind, ...fields }: AnyMove, speech: Speech, seats: number): string {
-  const template = speech.catalog[`move.${kind}`]
+  const given = speech.catalog[`move.${kind}`]
+  const isFull = placesIn(given).every((place) => place in fields)
+  const template = isFull ? given : undefined // it speaks of what only the game knows
   const params: Record<string, Param> = {}
   const extra: string[] = []
   for (const [field, value] of Object.entries(fields)) {
@@ -61,6 +63,9 @@ export function moveText({ kind, ...fields }: AnyMove, speech: Speech, seats: nu
       extra.push(`${titleOf(field, speech)} ${text}`)
   }
   const name =
-    template === undefined ? titleOf(kind, speech) : speak({ id: `move.${kind}`, params }, speech)
+    template === undefined ? kindTitle(kind, speech) : speak({ id: `move.${kind}`, params }, speech)
   return extra.length === 0 ? name : `${name} (${extra.join(', ')})`
 }
+
+const placesIn = (template = ''): string[] =>
+  [...template.matchAll(/\{(\w+)/g)].map(([, place = '']) => place)

@@ -32,7 +32,7 @@ export class OwnMoves {
       if (kept.refusal === undefined && !isLost) this.#predictions.add(kept, undefined)
       else {
         wire.forget(kept)
-        tell({ kind: 'dropped', move: kept.move })
+        tell(dropped(kept))
       }
     }
   }
@@ -64,12 +64,14 @@ export class OwnMoves {
   /** A legal move. One that follows another is sent when that one's number is known. */
   make(truth: AnyReplica, seat: Seat, move: AnyMove): Pending['foreseen'] {
     const last = this.#predictions.all.at(-1)?.kept
+    const name = truth.game.nameOffer?.(this.top(truth).state, seat, move)
     const kept: KeptMove = {
       table: this.#table,
       key: randomKey(),
       seat,
       question: last === undefined ? truth.question : null,
       move,
+      ...(name && { name }),
       at: Math.max(this.#wire.timers.now(), (last?.at ?? 0) + 1),
     }
     const { foreseen } = this.#predictions.add(kept, truth)
@@ -129,12 +131,15 @@ export class OwnMoves {
   }
 
   /** With it goes whatever was to follow. */
-  #drop({ key, move }: KeptMove): void {
+  #drop(first: KeptMove): void {
     const all = this.#predictions.all.map(({ kept }) => kept)
-    for (const kept of all.slice(all.findIndex((one) => one.key === key))) {
+    for (const kept of all.slice(all.findIndex(({ key }) => key === first.key))) {
       this.#predictions.remove(kept.key)
       this.#wire.forget(kept)
     }
-    this.#tell({ kind: 'dropped', move })
+    this.#tell(dropped(first))
   }
 }
+
+const dropped = ({ move, name }: KeptMove): Problem =>
+  name === undefined ? { kind: 'dropped', move } : { kind: 'dropped', move, name }

@@ -1,5 +1,5 @@
 // Moves that are not acknowledged yet, each kept by itself so that two open pages do not overwrite each other's.
-import type { AnyMove, Refusal, Seat } from '@foldtable/kernel'
+import type { AnyMove, Message, Refusal, Seat } from '@foldtable/kernel'
 import { type KeyValues, readKept } from './key-values.ts'
 
 export interface KeptMove {
@@ -9,6 +9,8 @@ export interface KeptMove {
   /** The entry that asked for it; null if it follows a move that is not acknowledged yet itself. */
   readonly question: number | null
   readonly move: AnyMove
+  /** What it was called when it was made; later it may be called otherwise. Missing where the game has no name for it. */
+  readonly name?: Message
   /** Later ones are larger. */
   readonly at: number
   /** Why it was not taken, until somebody could be told. */
