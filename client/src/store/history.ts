@@ -2,7 +2,7 @@
 import { type AnyEvent, copyOf, type Game } from '@foldtable/kernel'
 import type { LogLine } from './types.ts'
 
-/** A frame, kept. A rewind has the state that it went back to instead of events. */
+/** A frame, kept. A rewind may have the state that it went back to; it has no events. */
 export interface PastFrame {
   readonly n: number
   readonly at?: number
@@ -61,25 +61,29 @@ export class History {
     return this.#log
   }
 
-  /** A copy of the board as it stood after entry n; every entry up to it must be at hand. */
+  /** A copy of the board as it stood after entry n; every entry that leads to it must be at hand. */
   stateAt(n: number): unknown {
-    const { at, state } = this.#from(n)
-    for (let next = at + 1; next <= n; next++) {
-      const frame = this.#frames[next - 1]
-      if (frame === undefined) throw new RangeError(`entry ${next} is not at hand`)
-      for (const event of frame.events ?? []) this.#game.evolve(state, copyOf(event))
+    const { state, path } = this.#wayTo(n)
+    for (const { n: next, events = [] } of path) {
+      for (const event of events) this.#game.evolve(state, copyOf(event))
       if (next % CHECKPOINT_EVERY === 0) this.#checkpoints.set(next, copyOf(state))
     }
     return state
   }
 
-  /** Where to begin: a rewind, a checkpoint or the empty board, whichever is nearest. */
-  #from(n: number): { readonly at: number; readonly state: unknown } {
-    for (let at = n; at > 0; at--) {
-      const known = this.#frames[at - 1]?.state ?? this.#checkpoints.get(at)
-      if (known !== undefined) return { at, state: copyOf(known) }
+  /** From a state that is known, or from the empty board, without what was taken back. */
+  #wayTo(n: number): { readonly state: unknown; readonly path: readonly PastFrame[] } {
+    const path: PastFrame[] = []
+    let at = n
+    while (at > 0) {
+      const frame = this.#frames[at - 1]
+      if (frame === undefined) throw new RangeError(`entry ${at} is not at hand`)
+      const known = frame.state ?? this.#checkpoints.get(at)
+      if (known !== undefined) return { state: copyOf(known), path: path.reverse() }
+      if (frame.rewind === undefined) path.push(frame)
+      at = frame.rewind ?? at - 1
     }
-    return { at: 0, state: this.#blank() }
+    return { state: this.#blank(), path: path.reverse() }
   }
 
   #undone(): Set<number> {
