@@ -16,8 +16,9 @@ export const shownOf = (game: Game, view: unknown): Shown => ({
   score: scoreOf(game, view),
 })
 
-/** A game may need what the viewer does not know. */
+/** A game may keep it hidden, or need what the viewer does not know. */
 function scoreOf(game: Game, view: unknown): readonly Score[] {
+  if (game.hidesScores?.(view)) return []
   try {
     return game.score(view)
   } catch (problem) {
