@@ -182,7 +182,15 @@ export class FlakyHouse {
 
   #house(): HouseInfo {
     const { seats, options, game } = this.table
-    const one = { avatar: '', isBot: false, isHere: true, hasLeft: false, awaySince: null }
+    const one = {
+      account: null,
+      avatar: '',
+      isBot: false,
+      isHere: true,
+      hasLeft: false,
+      awaySince: null,
+      playedForAt: null,
+    }
     return {
       id: TABLE,
       game: game.meta.id,
@@ -200,6 +208,7 @@ export class FlakyHouse {
       host: 0,
       commitment: '',
       asking: null,
+      created: 0,
       rematch: null,
     }
   }

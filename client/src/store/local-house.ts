@@ -17,12 +17,14 @@ export function localHouse({ head, table, commitment }: LocalTruth): HouseInfo {
     startsAt: null,
     clock: head.clock,
     seats: head.seats.map(({ name, avatar, isBot, isAway = false, hasLeft = false }) => ({
+      account: null,
       name,
       avatar,
       isBot: isBot || isAway,
       isHere: !hasLeft,
       hasLeft,
       awaySince: null,
+      playedForAt: null,
     })),
     host: Math.max(
       0,
@@ -30,6 +32,7 @@ export function localHouse({ head, table, commitment }: LocalTruth): HouseInfo {
     ),
     commitment,
     asking: null,
+    created: head.begunAt,
     rematch: null,
   }
 }

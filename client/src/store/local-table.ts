@@ -59,8 +59,15 @@ export async function recordOfLocal(
   const head = readHead(parts.storage, id)
   if (head === undefined) return undefined
   const game = await parts.loadGame(head.game)
-  return LocalTruth.read(parts.storage, game, id)?.record()
+  const { now } = parts.timers ?? realTimers
+  return LocalTruth.read(parts.storage, game, id)?.record(now())
 }
+
+/** Clocks that stand are not stopped, nor those that go set going. */
+const canTurn = ({ decision, clockSettings, clock }: AnyTable, about: 'stop' | 'go'): boolean =>
+  decision.result === undefined &&
+  clockSettings.kind !== 'none' &&
+  (clock.stoppedAt === null) === (about === 'stop')
 
 class LocalTable implements TableSession {
   readonly #parts: LocalParts
@@ -135,8 +142,7 @@ class LocalTable implements TableSession {
     const { table } = this.#truth
     this.#problem = null
     if (about === 'undo') this.#takeBack(this.#truth)
-    else if (table.decision.result === undefined && table.clockSettings.kind !== 'none')
-      this.#made(table.setClock(about, 'host', this.#time))
+    else if (canTurn(table, about)) this.#made(table.setClock(about, 'host', this.#time))
     this.#settle()
   }
 

@@ -10,7 +10,7 @@ import {
   NO_CLOCK,
   passes,
   readOptions,
-  recordOf,
+  recordFor,
   type Seat,
   Table,
   type TableRecord,
@@ -107,7 +107,7 @@ export class LocalTruth {
     const { table, people } = this
     const path = table.pathTo(table.n)
     const last = path.findLast(({ by }) => people.some((seat) => seat === by))?.by
-    const undo = typeof last === 'number' ? undoFor(table, last) : undefined
+    const undo = typeof last === 'number' ? undoFor(table, last, { isPractice: true }) : undefined
     if (last === undefined || undo === undefined || table.decision.result !== undefined)
       return undefined
     const hasLeft = path.some(
@@ -133,12 +133,18 @@ export class LocalTruth {
     writeTable(this.#storage, this.#head, entries, from)
   }
 
-  record(): TableRecord {
-    const { seats, key } = this.#head
-    return recordOf(this.table, {
-      seats: seats.map(({ name, isBot }) => (isBot ? { name, bot: true } : { name })),
+  /** For whoever is at the device: one person, or several who have secrets from each other. */
+  record(now: number): TableRecord {
+    const { seats, key, version } = this.#head
+    const [only, ...others] = this.people
+    const header = {
+      seats: seats.map(({ name, isBot }) => (isBot ? { name, bot: true as const } : { name })),
       chance: { commitment: this.commitment, entropy: [], key },
-    })
+      rules: version,
+      savedAt: now,
+    }
+    const viewer = only === undefined || others.length > 0 ? 'spectator' : only
+    return recordFor(this.table, header, viewer)
   }
 }
 
