@@ -13,11 +13,12 @@ export const people: Catalog = {
   'player.won': 'Games won',
   'player.share': 'Share won',
   'player.rating': 'Rating',
+  'player.provisional': 'Rating, provisional',
 
   'board.title': 'Best at {game}',
   'board.text':
-    'By rating: what somebody is worth at least, most likely. It counts games against people.',
-  'board.nobody': 'Nobody has played a rated game yet.',
+    'By rating, which begins at 1500. Rated are games among people who have signed in, played to the end; after ten of them one is listed.',
+  'board.nobody': 'Nobody has played ten rated games yet.',
   'board.place': 'Place',
   'board.player': 'Player',
   'board.played': 'Games',
@@ -26,8 +27,14 @@ export const people: Catalog = {
 
   'signIn.title': 'Sign in',
   'signIn.text': 'Tell us your e-mail address and we send you a link. There is no password.',
+  'signIn.noMail':
+    'This house sends no mail: links are written to its log. Ask whoever runs it for yours.',
+  'signIn.written': 'Your link is in the log of the house',
+  'signIn.writtenText':
+    'Nothing was sent to {email}. Whoever runs the house can give you the link; it works once, for 15 minutes.',
   'signIn.email': 'E-mail address',
   'signIn.send': 'Send me the link',
+  'signIn.write': 'Write my link into the log',
   'signIn.sent': 'Look into your mail',
   'signIn.sentText': 'A link is on its way to {email}. It works once, for 15 minutes.',
   'signIn.again': 'Ask for another link',

@@ -37,8 +37,11 @@ export const places: Catalog = {
   'footer.offline': 'Play on this device',
   'footer.api': 'For programmers',
   'footer.fair': 'Every deal is fixed before the first move and can be checked afterwards.',
+  'footer.version': 'Version {version}',
   'nowhere.title': 'There is nothing here',
   'nowhere.text': 'The address may be mistyped, or what was here is gone.',
+  'unknownGame.title': 'This game is new here',
+  'unknownGame.text': 'Reload to get it: your tables and settings stay as they are.',
   'missing.title': 'There is no such table',
   'missing.text':
     'It does not exist, or it is private and needs the whole link that you were sent.',

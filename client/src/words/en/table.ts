@@ -31,6 +31,7 @@ export const table: Catalog = {
   'table.bot': 'bot',
   'table.here': 'here',
   'table.away': 'away',
+  'table.playedFor': 'away; asked, they are played for from {time} on',
   'table.thisDevice': 'on this device',
   'table.points': 'Points',
   'table.log': 'Log',

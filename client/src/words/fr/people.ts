@@ -13,11 +13,12 @@ export const people: Catalog = {
   'player.won': 'Parties gagnées',
   'player.share': 'Part de victoires',
   'player.rating': 'Cote',
+  'player.provisional': 'Cote provisoire',
 
   'board.title': 'Les meilleurs à {game}',
   'board.text':
-    'Par cote : ce que quelqu’un vaut au moins, très probablement. Elle compte les parties contre des gens.',
-  'board.nobody': 'Personne n’a encore joué de partie cotée.',
+    'Selon la cote, qui commence à 1500. Comptent les parties entre personnes connectées, jouées jusqu’au bout ; on est classé après dix d’entre elles.',
+  'board.nobody': 'Personne n’a encore joué dix parties classées.',
   'board.place': 'Rang',
   'board.player': 'Joueur',
   'board.played': 'Parties',
@@ -27,8 +28,14 @@ export const people: Catalog = {
   'signIn.title': 'Connexion',
   'signIn.text':
     'Donnez votre adresse e-mail, nous vous envoyons un lien. Il n’y a pas de mot de passe.',
+  'signIn.noMail':
+    'Cette maison n’envoie pas de courriels : les liens sont écrits dans son journal. Demandez le vôtre à qui s’en occupe.',
+  'signIn.written': 'Votre lien est dans le journal de la maison',
+  'signIn.writtenText':
+    'Rien n’a été envoyé à {email}. Qui s’occupe de la maison peut vous donner le lien ; il sert une fois, pendant 15 minutes.',
   'signIn.email': 'Adresse e-mail',
   'signIn.send': 'Envoyez-moi le lien',
+  'signIn.write': 'Écrire mon lien dans le journal',
   'signIn.sent': 'Regardez votre courrier',
   'signIn.sentText': 'Un lien est en route vers {email}. Il sert une fois, pendant 15 minutes.',
   'signIn.again': 'Demander un autre lien',

@@ -37,8 +37,12 @@ export const places: Catalog = {
   'footer.offline': 'Jouer sur cet appareil',
   'footer.api': 'Pour les programmeurs',
   'footer.fair': 'Chaque donne est fixée avant le premier coup et peut être vérifiée ensuite.',
+  'footer.version': 'Version {version}',
   'nowhere.title': 'Il n’y a rien ici',
   'nowhere.text': 'L’adresse est peut-être mal écrite, ou ce qui était là n’y est plus.',
+  'unknownGame.title': 'Ce jeu est nouveau ici',
+  'unknownGame.text':
+    'Rechargez la page pour l’obtenir : vos tables et vos réglages restent tels quels.',
   'missing.title': 'Cette table n’existe pas',
   'missing.text':
     'Elle n’existe pas, ou elle est privée et demande le lien entier qu’on vous a envoyé.',
