@@ -30,6 +30,45 @@ export interface Meta<Options = unknown> {
   readonly leastMoves?: number
   /** What its rules say of time: pages begin with it, and people may choose otherwise. */
   readonly suggests?: Suggestion
+  /** How long a game takes around one table, in minutes, from a short one to a long one. */
+  readonly minutes?: readonly [number, number]
+  /** Ways to play it that people like, the most usual first: a page offers them by one press. */
+  readonly presets?: readonly Preset[]
+  /** The colours of its pieces, where they are its own; seats take the first ones unless somebody chooses. */
+  readonly colours?: readonly SeatColour[]
+}
+
+/** A way to play that somebody can choose at once. Its name is the word `preset.<id>` of the catalogs. */
+export interface Preset {
+  readonly id: string
+  readonly seats: number
+  readonly pace: 'live' | 'slow'
+  readonly clock?: ClockSettings
+  readonly options?: { readonly [name: string]: Json }
+}
+
+export const SIGNS = [
+  'disc',
+  'square',
+  'triangle',
+  'diamond',
+  'star',
+  'cross',
+  'ring',
+  'hexagon',
+  'drop',
+  'bar',
+] as const
+/** A shape that tells a seat without its colour. */
+export type Sign = (typeof SIGNS)[number]
+
+/** A colour of a seat. Its name is the word `colour.<id>` of the catalogs. */
+export interface SeatColour {
+  readonly id: string
+  readonly sign: Sign
+  /** As `#rrggbb`, on paper and in the dark. */
+  readonly light: string
+  readonly dark: string
 }
 
 export interface Suggestion {
@@ -173,6 +212,10 @@ export interface Game<
   ask?(view: State, viewer: Viewer): Message | undefined
   /** The sentence for the log, if there is one; its id is in the catalogs. */
   tell(event: Event): Message | undefined
+  /** Where in the game this is, as people count it: "Round 9", "Game 2 of 4". Marks the past, and heads the log. */
+  round?(view: State): Message | undefined
+  /** How much a kind of event matters to somebody who was away: 2 is a turning point, 0 goes without saying; 1 if missing. */
+  readonly weights?: { readonly [Kind in Event['kind']]?: 0 | 1 | 2 }
   /** What an offer is called, where `move.<kind>` with the move's own fields is not enough. */
   nameOffer?(view: State, seat: Seat, move: Move): Message
   /**
