@@ -1,5 +1,5 @@
 // What a drawn board is given. It draws a replica, plays offered moves, and knows nothing of wires or pages.
-import type { AnyEvent, AnyMove, Message, Seat, Viewer } from '@foldtable/kernel'
+import type { AnyEvent, AnyMove, Message, Seat, SeatColour, Viewer } from '@foldtable/kernel'
 import type { ReactNode } from 'react'
 
 /** Somebody at the table, as the house knows them. */
@@ -9,7 +9,22 @@ export interface BoardSeat {
   readonly isBot: boolean
   readonly isHere: boolean
   readonly hasLeft: boolean
+  /** As panel, chat and log show it. */
+  readonly colour?: SeatColour
 }
+
+/** An entry of the past as the viewer was told it. */
+export interface PastEntry<Event = AnyEvent> {
+  readonly n: number
+  /** When, in milliseconds; null where nobody says. */
+  readonly at: number | null
+  readonly events: readonly Event[]
+  /** A later entry took it back. */
+  readonly isUndone: boolean
+}
+
+/** What taking the own latest move back would cost now; `never` where it cannot be. */
+export type TakingBack = 'free' | 'consent' | 'never'
 
 /** What just happened, to be shown with motion. `id` is another one each time, also when a move is taken back. */
 export interface BoardStep<Event = AnyEvent> {
@@ -62,6 +77,42 @@ export interface BoardProps<State = unknown, Move = AnyMove, Event = AnyEvent> {
   readonly told?: readonly Told[]
   /** Shows the table as it stood after an entry. */
   goTo?(n: number): void
+  /** The entries that this device has, oldest first, up to what is shown. `askPast` brings those before them. */
+  readonly past?: readonly PastEntry<Event>[]
+  /** True once `past` begins with the first entry. */
+  readonly hasWholePast?: boolean
+  askPast?(): void
+  /** Events come faster than one by one, because somebody catches up or replays: 1 is as played, 4 four times as fast. */
+  readonly speed?: number
+  readonly takingBack?: TakingBack
+  takeBack?(): void
+  /** The open tab of `DrawnBoard.tabs`, on phones; undefined where there is room for all. */
+  readonly tab?: string
+  openTab?(id: string): void
+  /** True where the board has the whole window. */
+  readonly isFullWindow?: boolean
+  /** How many pixels at the lower edge of its box a board keeps for its own dock: toasts lie above. */
+  keepBelow?(pixels: number): void
+}
+
+/** A place of a board in the bar at the bottom of a phone. */
+export interface BoardTab {
+  readonly id: string
+  /** A word of the board's own, in both languages. */
+  readonly label: { readonly en: string; readonly fr: string }
+  /** The path of an icon in a box of 24 by 24, drawn as a line. */
+  readonly icon: string
+}
+
+/** A board and what it tells the frame around it. Everything but the board itself may be missing. */
+export interface DrawnBoard<State = unknown, Move = AnyMove, Event = AnyEvent> {
+  readonly Board: Board<State, Move, Event>
+  /** The width in pixels it can use at a height; as much as there is if missing. What is left goes to the rail. */
+  room?(height: number): number
+  /** At most four. */
+  readonly tabs?: readonly BoardTab[]
+  /** It shows the players itself: on phones they are in a sheet, not in the bar. */
+  readonly showsPlayers?: boolean
 }
 
 export type Board<State = unknown, Move = AnyMove, Event = AnyEvent> = (

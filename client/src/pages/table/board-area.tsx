@@ -69,7 +69,10 @@ function useBoardProps(): BoardProps {
   const { session, table, words, tell, nameOf, play, explain } = useTableValue()
   const { motion } = useSettings()
   const { house, log, shownN, clock, clockSettings, clockSkew } = table
-  const seats = useMemo((): BoardSeat[] => house?.seats.map((seat) => ({ ...seat })) ?? [], [house])
+  const seats = useMemo(
+    (): BoardSeat[] => house?.seats.map(({ colour: _, ...seat }) => seat) ?? [],
+    [house],
+  )
   const told = useMemo(
     () => log.filter(({ n, isUndone }) => n <= shownN && !isUndone),
     [log, shownN],
