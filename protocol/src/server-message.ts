@@ -27,15 +27,60 @@ export interface SeatInfo {
   readonly awaySince: number | null
   /** From when on the house plays for this seat if it is asked, because others wait; null if it does not. */
   readonly playedForAt: number | null
+  /** A bot plays for the person who sits here; null if it does not. */
+  readonly standIn?: StandIn | null
+  /** The `id` of the colour that was chosen where one sits down; null takes the first free one. */
+  readonly colour?: string | null
+  /** In the waiting room: this person wants to begin. */
+  readonly isReady?: boolean
+}
+
+export interface StandIn {
+  readonly since: number
+  /** The person asked for it, or was away when others waited. */
+  readonly why: 'asked' | 'away'
+  /** Moves it has made since then. */
+  readonly moves: number
 }
 
 export interface Asking {
   /** An answer names it, and counts for no other question. */
   readonly id: string
-  readonly about: 'undo' | 'stop'
+  readonly about: 'undo' | 'stop' | 'end' | 'replace'
   readonly seat: Seat
   /** Who has not answered yet. */
   readonly waitsFor: readonly Seat[]
+  /** Who has said yes. */
+  readonly agreed?: readonly Seat[]
+  /** The entry that would be taken back, for `undo`: everybody has its words in their own log. */
+  readonly entry?: number
+  /** Whose seat a bot would play from then on, for `replace`. */
+  readonly of?: Seat
+}
+
+/** How a question ended, told to all and most of all to who asked. */
+export interface Answered {
+  readonly id: string
+  readonly about: Asking['about']
+  readonly seat: Seat
+  readonly yes: boolean
+  /** Who said no, if somebody did. */
+  readonly by: Seat | null
+}
+
+/** A rematch that somebody offers: a table is made when it begins. */
+export interface RematchOffer {
+  readonly by: Seat
+  readonly yes: readonly Seat[]
+  readonly no: readonly Seat[]
+  /** Whoever has not answered by then has said no. */
+  readonly until: number
+}
+
+/** Who looks on: people by name, guests as a number. */
+export interface Watching {
+  readonly count: number
+  readonly names: readonly string[]
 }
 
 /** A table around its game. */
@@ -66,6 +111,22 @@ export interface HouseInfo {
   readonly rules?: number
   /** What the players added to the chance, once the game has begun; nothing if nobody did. */
   readonly entropy?: readonly string[]
+  /** How the latest question ended. */
+  readonly answered?: Answered | null
+  /** The clocks stand because this seat asked for it, and the others agreed; since when. */
+  readonly pausedBy?: { readonly seat: Seat; readonly since: number } | null
+  readonly watching?: Watching
+  readonly rematchOffer?: RematchOffer | null
+  /** Six digits that lead here while the room waits; null for a private table. */
+  readonly code?: string | null
+}
+
+/** A table that waits for me: what happened there, what is asked, how long there is. */
+export interface Waits {
+  readonly table: string
+  readonly game: string
+  /** When the time is up; null without a clock. */
+  readonly until: number | null
 }
 
 export interface ChatLine {
@@ -122,6 +183,8 @@ export type ServerMessage =
       readonly viewer: Viewer
     }
   | ({ readonly kind: 'chat'; readonly table: string } & ChatLine)
+  /** All tables that wait for whoever is signed in here: after `hello`, and whenever it changes. */
+  | { readonly kind: 'waits'; readonly tables: readonly Waits[] }
   | { readonly kind: 'pong'; readonly now: number }
   /** The server closes the connection; come back after that many milliseconds. */
   | {
