@@ -23,6 +23,8 @@ export interface Schema<T> {
   readonly default?: Json
   /** What random play takes, where any value that passes would make games too long. */
   readonly examples?: readonly Json[]
+  /** Of an option: with how many players it matters; with any number, where this is missing. */
+  readonly seats?: readonly number[]
 }
 
 export type Static<S> = S extends Schema<infer T> ? T : never
@@ -84,6 +86,12 @@ export const byDefault = <T extends Json>(schema: Schema<T>, value: T): Schema<T
 export const forRandomPlay = <T extends Json>(schema: Schema<T>, ...examples: T[]): Schema<T> => ({
   ...schema,
   examples,
+})
+
+/** An option that changes nothing at tables of other sizes: pages leave it out there. */
+export const forSeats = <T>(schema: Schema<T>, ...seats: number[]): Schema<T> => ({
+  ...schema,
+  seats,
 })
 
 export function shape<const F extends Fields>(fields: F): Schema<Shape<F>> {

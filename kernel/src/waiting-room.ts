@@ -13,6 +13,8 @@ export interface RoomSettings {
   readonly maxPlayers: number
   readonly autoStart: boolean
   readonly clock: ClockSettings
+  /** It starts by itself when everybody is ready, and not before; `autoStart` does not count then. */
+  readonly startsWhenReady?: boolean
   /** The game's own. */
   readonly options: Json
 }
@@ -22,6 +24,12 @@ export interface Person {
   readonly name: string
   /** Since when the connection is lost; null while it is there. */
   readonly awaySince: number | null
+  /** It never hosts, and is always ready. */
+  readonly isBot?: boolean
+  /** Wants to begin. */
+  readonly isReady?: boolean
+  /** The `id` of the colour that was chosen. */
+  readonly colour?: string
 }
 
 /** Plain data. While `waiting`, the seat of a person is its place in the list. */
@@ -42,6 +50,8 @@ export type Changed =
   | { readonly ok: false; readonly refusal: Refusal }
 
 export const AUTO_START_MS = 10_000
+/** When all are ready, there is this long to think again. */
+export const ALL_READY_MS = 3000
 /** In the waiting room, whoever is away this long has left. */
 export const AWAY_IN_ROOM_MS = 60_000
 /** Without a clock, whoever is asked and away has this long. */
@@ -88,7 +98,7 @@ export function openRoom(
 
 function areFine(
   meta: GameMeta,
-  { minPlayers, maxPlayers, autoStart, clock, options }: RoomSettings,
+  { minPlayers, maxPlayers, autoStart, startsWhenReady, clock, options }: RoomSettings,
   seated: number,
 ): boolean {
   const { min, max } = meta.seats
@@ -98,6 +108,7 @@ function areFine(
     isWithin(minPlayers, min, max) &&
     isWithin(maxPlayers, Math.max(minPlayers, seated), max) &&
     typeof autoStart === 'boolean' &&
+    typeof (startsWhenReady ?? false) === 'boolean' &&
     passes(clockSchema, clock) &&
     readOptions({ meta }, options).ok
   )
@@ -117,18 +128,53 @@ export function changeSettings(
   if (!read.ok || !areFine(meta, next, room.people.length))
     return refused('invalidSettings', 'T-4.1')
   const whole = { ...next, options: read.options as Json } // with defaults, as the rules count on
-  return changed(countedDown({ ...room, settings: whole }, at))
+  return changed(countedDown(askedAnew({ ...room, settings: whole }), at))
+}
+
+/** Whoever was ready was ready for another game. */
+const askedAnew = (room: Room): Room => ({
+  ...room,
+  people: room.people.map(({ isReady: _, ...one }) => one),
+})
+
+/** Somebody who sits there wants to begin, or not yet (T-4.11). */
+export function setReady(room: Room, person: string, isReady: boolean, at: number): Changed {
+  if (!isSeated(room, person)) return refused('notSeated', 'T-4.11')
+  if (room.status !== 'waiting') return refused('alreadyStarted', 'T-4.11')
+  const people = room.people.map((one) => (one.id === person ? { ...one, isReady } : one))
+  return changed(countedDown({ ...room, people }, at))
+}
+
+/** At one table no two have the same colour (T-4.12); whoever has chosen none takes one that is free. */
+export function setColour(
+  room: Room,
+  person: string,
+  colour: string,
+  colours: readonly string[],
+): Changed {
+  if (!isSeated(room, person)) return refused('notSeated', 'T-4.12')
+  if (room.status !== 'waiting') return refused('alreadyStarted', 'T-4.12')
+  if (!colours.includes(colour)) return refused('unknownColour', 'T-4.12')
+  if (room.people.some((one) => one.id !== person && one.colour === colour))
+    return refused('colourTaken', 'T-4.12')
+  const people = room.people.map((one) => (one.id === person ? { ...one, colour } : one))
+  return changed({ ...room, people })
 }
 
 /** Joining again while seated changes nothing. */
-export function join(room: Room, person: Pick<Person, 'id' | 'name'>, at: number): Changed {
+export function join(
+  room: Room,
+  person: Pick<Person, 'id' | 'name' | 'isBot'>,
+  at: number,
+): Changed {
   if (isSeated(room, person.id)) return changed(room)
   if (room.status !== 'waiting') return refused('alreadyStarted', 'T-4.3')
   if (room.sentAway?.includes(person.id)) return refused('sentAway', 'T-4.9')
   if (room.people.length >= room.settings.maxPlayers) return refused('tableFull', 'T-4.3')
   const name = nameAt(room, person)
-  const people = [...room.people, { id: person.id, name, awaySince: null }]
-  return changed(countedDown({ ...room, people }, at))
+  const { id, isBot = false } = person
+  const one = { id, name, awaySince: null, ...(isBot ? { isBot } : {}) }
+  return changed(countedDown({ ...room, people: [...room.people, one] }, at))
 }
 
 /** At one table no two names look alike (T-4.10). */
@@ -153,12 +199,13 @@ export function depart(room: Room, person: string, at: number): Changed {
   return changed(countedDown({ ...room, people, host: hostAfter(room, people) }, at))
 }
 
-/** The lowest seat that is there; if nobody is, the lowest seat. */
+/** The lowest seat of a person who is there; if nobody is, the lowest seat of a person. */
 export function hostAfter(
   { host }: Pick<Room, 'host'>,
-  people: readonly Pick<Person, 'id' | 'awaySince'>[],
+  seated: readonly Pick<Person, 'id' | 'awaySince' | 'isBot'>[],
 ): string {
-  if (people.some(({ id }) => id === host)) return host
+  if (seated.some(({ id }) => id === host)) return host
+  const people = seated.filter(({ isBot = false }) => !isBot)
   return (people.find(({ awaySince }) => awaySince === null) ?? people[0])?.id ?? host
 }
 
@@ -171,16 +218,25 @@ export function start(room: Room, by: string): Changed {
   return changed(begun(room))
 }
 
-const begun = (room: Room): Room => ({ ...room, status: 'playing', startsAt: null })
+const begun = (room: Room): Room => ({ ...askedAnew(room), status: 'playing', startsAt: null })
 
-/** With enough people the countdown begins, with each newcomer it begins again, at a full table it is over. */
+/**
+ * With enough people the countdown begins, with each newcomer it begins again, at a full table it is over. Where it starts
+ * when everybody is ready, that is what it waits for.
+ */
 function countedDown(room: Room, at: number): Room {
-  const { autoStart, minPlayers, maxPlayers } = room.settings
-  if (room.status !== 'waiting' || !autoStart || room.people.length < minPlayers)
+  const { autoStart, startsWhenReady = false, minPlayers, maxPlayers } = room.settings
+  if (room.status !== 'waiting' || room.people.length < minPlayers)
     return { ...room, startsAt: null }
+  if (startsWhenReady)
+    return { ...room, startsAt: areReady(room) ? (room.startsAt ?? at + ALL_READY_MS) : null }
+  if (!autoStart) return { ...room, startsAt: null }
   if (room.people.length >= maxPlayers) return begun(room)
   return { ...room, startsAt: at + AUTO_START_MS }
 }
+
+const areReady = ({ people }: Room): boolean =>
+  people.every(({ isBot = false, isReady = false }) => isBot || isReady)
 
 /** Somebody's connection is lost, or back. */
 export function setPresence(room: Room, person: string, isThere: boolean, at: number): Room {
@@ -191,20 +247,20 @@ export function setPresence(room: Room, person: string, isThere: boolean, at: nu
   return { ...room, people }
 }
 
-/** The host sends away somebody who has been gone for long. In the waiting room, anybody, and for good. */
+/** The host sends away somebody who has been gone for long. In the waiting room, anybody, and for good if they are kept out. */
 export function remove(
   room: Room,
   by: string,
   person: string,
   at: number,
-  goneFor = AWAY_REMOVABLE_MS,
+  { goneFor = AWAY_REMOVABLE_MS, isKeptOut = true } = {},
 ): Changed {
   if (!isHost(room, by)) return refused('notHost', 'T-4.2')
   const found = room.people.find(({ id }) => id === person)
   if (found === undefined) return refused('notSeated', 'T-4.4')
   const gone = found.awaySince === null ? 0 : at - found.awaySince
   if (room.status === 'playing' && gone < goneFor) return refused('cannotRemove', 'T-4.6')
-  const sentAway = [...(room.sentAway ?? []), person].slice(-MOST_SENT_AWAY)
+  const sentAway = [...(room.sentAway ?? []), ...(isKeptOut ? [person] : [])].slice(-MOST_SENT_AWAY)
   return depart({ ...room, sentAway }, person, at)
 }
 
@@ -212,7 +268,7 @@ export function remove(
 export function rematch(room: Room, by: string): Changed {
   if (!isHost(room, by)) return refused('notHost', 'T-4.2')
   if (room.status !== 'over') return refused('notOver', 'T-4.7')
-  return changed({ ...room, status: 'waiting', startsAt: null })
+  return changed({ ...askedAnew(room), status: 'waiting', startsAt: null })
 }
 
 export type RoomTask =

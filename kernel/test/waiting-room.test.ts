@@ -13,7 +13,9 @@ import {
   rematch,
   remove,
   rename,
+  setColour,
   setPresence,
+  setReady,
   start,
   startByItself,
   tasksOf,
@@ -149,6 +151,59 @@ test('[A-1.8] the countdown starts the game by itself and no earlier; the host m
   expect(roomOf(startByItself(room, 11_000)).status).toBe('playing')
   expect(roomOf(start(room, 'ann')).status).toBe('playing')
   expect(codeOf(startByItself(roomWith([ann, bob]), 99_999))).toBe('tooEarly')
+})
+
+test('[T-4.5, T-4.11] where it starts when all are ready, it waits for everybody and counts down then', () => {
+  const settings = { minPlayers: 2, maxPlayers: 4, autoStart: true, startsWhenReady: true }
+  const two = roomWith([ann, bob], settings, 1000)
+  expect(two.startsAt).toBeNull()
+  const bot = roomOf(join(two, { id: 'bot:0', name: 'Hana', isBot: true }, 1500))
+  const one = roomOf(setReady(bot, 'ann', true, 2000))
+  expect(one.startsAt).toBeNull()
+  const all = roomOf(setReady(one, 'bob', true, 3000))
+  expect(all.startsAt).toBe(6000)
+  expect(roomOf(setReady(all, 'bob', false, 4000)).startsAt).toBeNull()
+  expect(roomOf(join(all, cleo, 4000))).toMatchObject({ status: 'waiting', startsAt: null })
+  const begun = roomOf(startByItself(all, 6000))
+  expect(begun.status).toBe('playing')
+  expect(begun.people.some(({ isReady }) => isReady)).toBe(false)
+  expect(codeOf(setReady(begun, 'bob', true, 7000))).toBe('alreadyStarted')
+  expect(codeOf(setReady(all, 'dan', true, 4000))).toBe('notSeated')
+})
+
+test('[T-4.11] other settings ask everybody anew; who is ready starts nothing where the host does', () => {
+  const room = roomWith([ann, bob])
+  const all = roomOf(setReady(roomOf(setReady(room, 'ann', true, 0)), 'bob', true, 0))
+  expect(all.startsAt).toBeNull()
+  const changed = roomOf(changeSettings(meta, all, 'ann', { startsWhenReady: true }, 0))
+  expect(changed).toEqual({ ...room, settings: { ...room.settings, startsWhenReady: true } })
+  expect(codeOf(changeSettings(meta, room, 'ann', { startsWhenReady: 1 as never }, 0))).toBe(
+    'invalidSettings',
+  )
+})
+
+test('[T-4.12] a colour is one of the game, and of one person only', () => {
+  const colours = ['red', 'blue']
+  const room = roomOf(setColour(roomWith([ann, bob]), 'ann', 'blue', colours))
+  expect(room.people.map(({ colour }) => colour)).toEqual(['blue', undefined])
+  expect(codeOf(setColour(room, 'bob', 'blue', colours))).toBe('colourTaken')
+  expect(codeOf(setColour(room, 'bob', 'pink', colours))).toBe('unknownColour')
+  expect(codeOf(setColour(room, 'cleo', 'red', colours))).toBe('notSeated')
+  const playing = roomOf(start(roomOf(setColour(room, 'ann', 'red', colours)), 'ann'))
+  expect(playing.people[0]?.colour).toBe('red')
+  expect(codeOf(setColour(playing, 'bob', 'blue', colours))).toBe('alreadyStarted')
+})
+
+test('[T-4.4] a bot never hosts', () => {
+  const room = roomOf(join(roomWith([ann]), { id: 'bot:0', name: 'Hana', isBot: true }, 0))
+  expect(roomOf(depart(roomOf(join(room, cleo, 0)), 'ann', 9)).host).toBe('cleo')
+})
+
+test('[T-4.9] who is removed without being kept out may come back', () => {
+  const removed = roomOf(remove(roomWith([ann, dan]), 'ann', 'dan', 0, { isKeptOut: false }))
+  expect(namesIn(roomOf(join(removed, dan, 0)))).toEqual(['ann', 'dan'])
+  const keptOut = roomOf(remove(roomWith([ann, dan]), 'ann', 'dan', 0))
+  expect(codeOf(join(keptOut, dan, 0))).toBe('sentAway')
 })
 
 test('[T-4.8, A-13.2] whoever is away for a minute leaves the waiting room', () => {

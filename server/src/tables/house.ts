@@ -47,11 +47,11 @@ export const isBotId = (id: string): boolean => id.startsWith(BOT)
 const BOT_NAMES = ['Hana', 'Otto', 'Mira', 'Juno', 'Pavel', 'Lina', 'Tarek', 'Wanda'] as const
 
 /** The next bot that is not in the room yet. */
-export function nextBot(room: Room): { id: string; name: string } {
+export function nextBot(room: Room): { id: string; name: string; isBot: true } {
   const taken = new Set(room.people.map(({ id }) => id))
   const index = BOT_NAMES.findIndex((_, at) => !taken.has(`${BOT}${at}`))
   const at = index < 0 ? room.people.length : index
-  return { id: `${BOT}${at}`, name: BOT_NAMES[at % BOT_NAMES.length] ?? 'Bot' }
+  return { id: `${BOT}${at}`, name: BOT_NAMES[at % BOT_NAMES.length] ?? 'Bot', isBot: true }
 }
 
 /** With what somebody gives to the chance before it begins; the latest counts (HOUSE-2.9). */

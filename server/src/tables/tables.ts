@@ -272,7 +272,7 @@ export class Tables {
       if (person === undefined) return refuse('notSeated', 'T-4.4')
       const isSlow = house.pace === 'slow'
       const goneFor = isSlow ? UNSEEN_REMOVABLE_MS : AWAY_REMOVABLE_MS
-      const removed = remove(live.roomToRemoveFrom(), by, person.id, now, goneFor)
+      const removed = remove(live.roomToRemoveFrom(), by, person.id, now, { goneFor })
       if (!removed.ok)
         return isSlow && removed.refusal.code === 'cannotRemove'
           ? refuse('cannotRemoveYet', 'T-4.6', { days: UNSEEN_REMOVABLE_MS / DAY })
