@@ -9,11 +9,12 @@ export type Catalog = { readonly [id: string]: string }
 
 /**
  * A word is looked up in the catalog itself, so that a game can name its things: `{ word: 'card.KH' }`. Parts are messages
- * inside a message, as a list: who gets what.
+ * inside a message, as a list: who gets what. Money is in hundredths, and written as the reader does: `$15.25`, `15,25 $`.
  */
 export type Param =
   | string
   | number
+  | { readonly money: number }
   | { readonly seat: Seat }
   | { readonly seats: readonly Seat[] }
   | { readonly word: string }
@@ -66,10 +67,23 @@ function wordsOf(param: Param, speech: Speech): string {
   if (typeof param !== 'object') return String(param)
   const { locale, catalog, nameOf } = speech
   const wordOf = (id: string) => catalog[id] ?? id
+  if ('money' in param) return moneyText(param.money, locale)
   if ('seat' in param) return nameOf(param.seat)
   if ('word' in param) return wordOf(param.word)
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   if ('seats' in param) return list.format(param.seats.map(nameOf))
   if ('words' in param) return list.format(param.words.map(wordOf))
   return list.format(param.parts.map((part) => speak(part, speech)))
+}
+
+/** With hundredths where there are any. */
+function moneyText(hundredths: number, locale: Locale): string {
+  const digits = hundredths % 100 === 0 ? 0 : 2
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(hundredths / 100)
 }

@@ -23,6 +23,13 @@ test('names, words and lists are put in', () => {
   expect(speak(lost, speech('fr'))).toBe('Ann, Bob et Cleo lose 2 lives.')
 })
 
+test('money is written as the reader writes it', () => {
+  const gets = (money: number) => ({ id: 'gets', params: { seat: { seat: 0 }, sum: { money } } })
+  expect(speak(gets(1525), speech())).toBe('Ann $15.25')
+  expect(speak(gets(-500), speech())).toBe('Ann -$5')
+  expect(speak(gets(1525), speech('fr'))).toBe('Ann 15,25\u00a0$')
+})
+
 test('a message may have others as its parts', () => {
   const gets = (seat: number, sum: string) => ({ id: 'gets', params: { seat: { seat }, sum } })
   const paid = (...parts: ReturnType<typeof gets>[]) => ({ id: 'paid', params: { who: { parts } } })
