@@ -18,11 +18,13 @@ import {
   type Seat,
   seatsUpTo,
   seededChance,
+  speak,
   Table,
   viewersOf,
 } from '@foldtable/kernel'
 import { nonesAsOne, oddities } from './grammar.ts'
 import { randomOptions } from './random-options.ts'
+import { tellingProblems } from './telling.ts'
 
 /** Enough to meet nearly every sentence; those that are not met are looked for in the sources. */
 const GAMES = 60
@@ -43,6 +45,8 @@ export function wordProblems(game: Game, folder: string, most = MOST_ENTRIES): s
     ...LOCALES.flatMap((locale) => oddities(textsIn(game, locale), locale, said.samples.values())),
     ...LOCALES.flatMap((locale) => nonesAsOne(game.catalogs[locale], locale)),
     ...[...said.alike].map((steps) => `two offers have the same steps: ${steps}`),
+    ...LOCALES.flatMap((locale) => longAsks(game, locale, said)),
+    ...tellingProblems(game, new Set([...said.kinds, ...kindsIn(sources)])),
   ]
 }
 
@@ -53,6 +57,9 @@ class Said {
   readonly words = new Set<string>()
   /** Steps that lead to two offers. */
   readonly alike = new Set<string>()
+  /** Each question that somebody was asked, with its longest parameters as they came. */
+  readonly asks = new Map<string, Message>()
+  readonly kinds = new Set<string>()
   readonly given = new Map<string, Set<string>>()
   /** Each message as it was first met. */
   readonly samples = new Map<string, { readonly message: Message; readonly numbers: Set<string> }>()
@@ -116,12 +123,18 @@ function hear(table: AnyTable, entry: Entry, tried: readonly AnyMove[], said: Sa
   )
   for (const { tally = {} } of game.score(state))
     for (const name of Object.keys(tally)) said.ids.add(`tally.${name}`)
+  if (game.round !== undefined) for (const one of [game.round(state) ?? []].flat()) said.add(one)
+  for (const { kind } of entry.events) said.kinds.add(kind)
   for (const event of entry.events)
     for (const told of [game.tell(event) ?? []].flat()) said.add(told)
   for (const viewer of viewersOf(seats)) {
     const view = table.view(viewer)
     const seen = [game.summary?.(view, viewer) ?? [], game.ask?.(view, viewer) ?? []].flat()
     for (const message of seen) said.add(message)
+    if (decision.result === undefined) {
+      const asked = game.ask?.(view, viewer) ?? { id: `about.${decision.about}` }
+      said.asks.set(JSON.stringify(asked), asked)
+    }
     if (viewer === 'spectator') continue
     for (const message of choicesOf(table, viewer, view, said)) said.add(message)
     for (const move of tried)
@@ -171,12 +184,35 @@ function alwaysNeeded({ meta, moves }: Game, sources: string): string[] {
     'summary',
     'points',
     ...Object.keys(meta.options.properties ?? {}).map((name) => `option.${name}`),
+    ...(meta.presets ?? []).map(({ id }) => `preset.${id}`),
+    ...(meta.colours ?? []).map(({ id }) => `colour.${id}`),
     ...kinds.map((kind) => `move.${kind}`),
     ...kinds.flatMap((kind) => (moves[kind]?.answers ?? []).map((about) => `about.${about}`)),
     ...found(/\brefuse\(\s*'(\w+)'/g).map((code) => `refusal.${code}`),
     ...found(/\b\w+Message\(\s*'([\w.]+)'/g),
     ...found(/\{\s*id: '([\w.]+)'(?:,\s*params\b|,?\s*\})/g),
   ]
+}
+
+/** Events that are named in the sources, met or not. */
+const kindsIn = (sources: string): string[] =>
+  [...sources.matchAll(/\b(?:kind: |Kind<\s*)'(\w+)'/g)].map(([, kind = '']) => kind)
+
+/** Bars have room for two lines on a phone. */
+const LONGEST_ASK = 48
+const SOMEBODY = 'Hannah'
+
+function longAsks(game: Game, locale: Locale, { asks }: Said): string[] {
+  const speech = { locale, catalog: textsIn(game, locale), nameOf: () => SOMEBODY }
+  const longest = new Map<string, string>()
+  for (const ask of asks.values()) {
+    const text = speak(ask, speech)
+    if (text.length > Math.max(LONGEST_ASK, longest.get(ask.id)?.length ?? 0))
+      longest.set(ask.id, text)
+  }
+  return [...longest].map(
+    ([id, text]) => `${locale}: ${text.length} letters are too many: ${text} (${id})`,
+  )
 }
 
 /** The rules without their catalogs. */

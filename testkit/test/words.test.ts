@@ -69,3 +69,42 @@ test('slips of the pen are found', () => {
     'en: a space before a stop: B  sticks . (stuck)',
   ])
 })
+
+test('a question that is too long for a bar is found', () => {
+  const long = 'Would you rather keep your card, or exchange it?!'
+  const found = problemsWith({ en: { ...catalogs.en, 'about.turn': long } })
+  expect(found).toEqual([`en: 49 letters are too many: ${long} (about.turn)`])
+})
+
+test('presets, colours, lengths and weights that do not fit are found', () => {
+  const meta = {
+    ...passTheAce.meta,
+    minutes: [20, 10] as const,
+    presets: [
+      { id: 'nine', seats: 9, pace: 'live' as const, options: { startingLives: 9 } },
+      {
+        id: 'usual',
+        seats: 4,
+        pace: 'live' as const,
+        clock: { kind: 'perTurn', seconds: 0 } as const,
+      },
+    ],
+    colours: [
+      { id: 'red', sign: 'disc' as const, light: 'red', dark: '#ff0000' },
+      { id: 'blue', sign: 'disc' as const, light: '#0000ff', dark: '#0000ff' },
+    ],
+  }
+  const weights = { stuck: 1, stack: 2 } as const
+  const found = wordProblems({ ...passTheAce, meta, weights }, folder, 200)
+  expect(found.filter((line) => !/ has no /.test(line))).toEqual([
+    'minutes: 20 to 10 is no length',
+    'preset nine: 9 players cannot play it',
+    expect.stringMatching(/^preset nine: .*startingLives/),
+    'preset usual: no such clock',
+    'colours: 8 players, 2',
+    'colours: two have the same sign',
+    'colour red: red',
+    'weights: no event is called stack',
+  ])
+  expect(found).toEqual(expect.arrayContaining(['en has no preset.nine', 'fr has no colour.blue']))
+})
