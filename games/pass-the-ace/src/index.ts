@@ -13,6 +13,7 @@ import { standing } from './standing.ts'
 import type { State } from './state.ts'
 import { nameOffer, summary } from './summary.ts'
 import { tell } from './tell.ts'
+import { ask, round, weights } from './telling.ts'
 import { timeout } from './timeout.ts'
 
 export type { Event, Move, Options, State }
@@ -26,7 +27,10 @@ export const passTheAce = defineGame<State, Move, Event, Options>({
   moves,
   standing,
   timeout,
+  ask,
   tell,
+  round,
+  weights,
   nameOffer,
   summary,
   score,

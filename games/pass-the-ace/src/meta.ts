@@ -15,6 +15,17 @@ export const meta: Meta<Options> = {
   options,
   tags: ['cards', 'quick', 'bluff'],
   longest: 20_000,
+  minutes: [10, 25],
+  presets: [
+    { id: 'usual', seats: 4, pace: 'live', clock: { kind: 'perTurn', seconds: 20 } },
+    {
+      id: 'long',
+      seats: 6,
+      pace: 'live',
+      clock: { kind: 'perTurn', seconds: 30 },
+      options: { startingLives: 5 },
+    },
+  ],
 }
 
 /** How long everybody may look at shown cards before the clock goes on. */

@@ -14,6 +14,7 @@ import { standing } from './standing.ts'
 import type { State } from './state.ts'
 import { summary } from './summary.ts'
 import { tell } from './tell.ts'
+import { round, weights } from './telling.ts'
 import { timeout } from './timeout.ts'
 
 export type { Event, Move, Options, State }
@@ -29,6 +30,8 @@ export const powerhouse = defineGame<State, Move, Event, Options>({
   timeout,
   undo: () => 'consent', // what was said or laid stands (P-6.2)
   tell,
+  round,
+  weights,
   nameOffer,
   steps,
   summary,

@@ -34,6 +34,17 @@ export const meta: Meta<Options> = {
   options,
   tags: ['cards', 'tricks', 'teams', 'bidding'],
   longest: 40_000,
+  minutes: [30, 60],
+  presets: [
+    { id: 'usual', seats: 4, pace: 'live', clock: { kind: 'perTurn', seconds: 30 } },
+    {
+      id: 'party',
+      seats: 6,
+      pace: 'live',
+      clock: { kind: 'perTurn', seconds: 45 },
+      options: { gameCount: 3 },
+    },
+  ],
 }
 
 /** How long everybody may look at a scored game before the clock goes on (P-11.1). */

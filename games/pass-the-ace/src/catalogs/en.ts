@@ -33,6 +33,13 @@ export const en: Catalog = {
   'about.reveal': 'All cards are shown.',
   'about.doubleGame': 'Double game: everybody comes back.',
 
+  'ask.king': 'You hold a king: you can only stick.',
+  'round.highCard': 'Draw for the deal',
+  'round.number': 'Round {round}',
+  'round.ofLeg': 'Game {leg}, round {round}',
+  'preset.usual': 'Three lives',
+  'preset.long': 'Five lives, a long evening',
+
   'move.stick': 'Stick',
   'move.swap': 'Swap with {target}',
   'move.draw': 'Draw from the deck',

@@ -34,6 +34,13 @@ export const fr: Catalog = {
   'about.reveal': 'Toutes les cartes sont montrées.',
   'about.doubleGame': 'Partie double : tout le monde revient.',
 
+  'ask.king': 'Vous avez un roi : gardez-le.',
+  'round.highCard': 'Tirage du donneur',
+  'round.number': 'Manche {round}',
+  'round.ofLeg': 'Partie {leg}, manche {round}',
+  'preset.usual': 'Trois vies',
+  'preset.long': 'Cinq vies, une longue soirée',
+
   'move.stick': 'Garder',
   'move.swap': 'Échanger avec {target}',
   'move.draw': 'Piocher',

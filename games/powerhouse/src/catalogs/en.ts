@@ -61,6 +61,10 @@ export const en: Catalog = {
   'about.play': 'Play a card.',
   'about.finished': 'The game is scored.',
 
+  'round.game': 'Game {game} of {games}',
+  'preset.usual': 'Four games',
+  'preset.party': 'Three games, six players',
+
   'move.bid': 'Bid {amount}',
   'move.pass': 'Pass',
   'move.nameSuit': 'PowerHouse: {suit}',

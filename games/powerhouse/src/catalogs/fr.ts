@@ -62,6 +62,10 @@ export const fr: Catalog = {
   'about.play': 'Jouez une carte.',
   'about.finished': 'La manche est comptée.',
 
+  'round.game': 'Manche {game} sur {games}',
+  'preset.usual': 'Quatre manches',
+  'preset.party': 'Trois manches à six',
+
   'move.bid': 'Annoncer {amount}',
   'move.pass': 'Passer',
   'move.nameSuit': 'PowerHouse : {suit}',
