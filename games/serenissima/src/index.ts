@@ -17,6 +17,7 @@ import { nameOffer } from './words/offers.ts'
 import { steps } from './words/steps.ts'
 import { summary } from './words/summary.ts'
 import { tell } from './words/tell.ts'
+import { ask, round, weights } from './words/telling.ts'
 
 export type { Event, Move, Options, State }
 
@@ -29,7 +30,10 @@ export const serenissima = defineGame<State, Move, Event, Options>({
   moves,
   standing,
   timeout,
+  ask,
   tell,
+  round,
+  weights,
   nameOffer,
   steps,
   summary,

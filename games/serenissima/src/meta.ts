@@ -22,5 +22,16 @@ export const meta: Meta<Options> = {
   options,
   tags: ['trade', 'conquest', 'sea'],
   longest: 5000,
+  minutes: [60, 120],
+  presets: [
+    { id: 'usual', seats: 4, pace: 'live', clock: { kind: 'perTurn', seconds: 120 } },
+    { id: 'days', seats: 4, pace: 'slow', clock: { kind: 'perTurn', seconds: 172_800 } },
+  ],
+  colours: [
+    { id: 'red', sign: 'cross', light: '#c02a1b', dark: '#d2402c' },
+    { id: 'blue', sign: 'ring', light: '#2f6ce0', dark: '#4f8bf5' },
+    { id: 'orange', sign: 'triangle', light: '#f2951f', dark: '#ffad4a' },
+    { id: 'black', sign: 'diamond', light: '#26262b', dark: '#747a86' },
+  ],
   leastMoves: 6,
 }
