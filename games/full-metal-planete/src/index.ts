@@ -15,6 +15,7 @@ import { standing } from './standing.ts'
 import type { State } from './state.ts'
 import { summary } from './summary.ts'
 import { tell } from './tell.ts'
+import { ask, round, weights } from './telling.ts'
 import { timeout } from './timeout.ts'
 import { undo } from './undo.ts'
 
@@ -31,7 +32,10 @@ export const fullMetalPlanete = defineGame<State, Move, Event, Options>({
   timeout,
   undo,
   takesBack: 'practice',
+  ask,
   tell,
+  round,
+  weights,
   nameOffer,
   steps,
   summary,

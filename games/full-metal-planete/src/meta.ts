@@ -37,6 +37,17 @@ export const meta: Meta<Options> = {
   options,
   tags: ['war', 'ore', 'tides', 'long'],
   longest: 20_000,
+  minutes: [90, 240],
+  presets: [
+    { id: 'duel', seats: 2, pace: 'live', clock: { kind: 'perTurn', seconds: 180 } },
+    { id: 'days', seats: 4, pace: 'slow', clock: { kind: 'perTurn', seconds: 172_800 } },
+  ],
+  colours: [
+    { id: 'red', sign: 'disc', light: '#c62a22', dark: '#d4372d' },
+    { id: 'blue', sign: 'square', light: '#1f5bd0', dark: '#2f6be0' },
+    { id: 'green', sign: 'triangle', light: '#2bb673', dark: '#2bb673' },
+    { id: 'yellow', sign: 'diamond', light: '#f5c518', dark: '#f5c518' },
+  ],
   leastMoves: 6,
   suggests: { clock: { kind: 'perTurn', seconds: 180 } }, // F-6.8
 }

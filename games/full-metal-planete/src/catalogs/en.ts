@@ -83,6 +83,11 @@ export const en: Catalog = {
   'about.playing': 'Spend your action points.',
   'about.liftoff': 'Lift off now, or stay to the end?',
 
+  'ask.playing': 'Spend your {ap|last point|{ap} action points}.',
+  'round.turn': 'Turn {turn} of 25',
+  'preset.duel': 'A duel',
+  'preset.days': 'Four players, over days',
+
   'move.land': 'Land at {hex} with podes at {podes} (zone {zone})',
   'move.deploy': 'Deploy {unit} at {hex} ({ground})',
   'move.deploy.barge': 'Deploy {unit} at {hex} and {far} ({ground})',

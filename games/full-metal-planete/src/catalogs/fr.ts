@@ -85,6 +85,11 @@ export const fr: Catalog = {
   'about.playing': 'Dépensez vos points d’action.',
   'about.liftoff': 'Décoller maintenant, ou rester jusqu’au bout ?',
 
+  'ask.playing': 'Il vous reste {ap|{ap} point|{ap} points} d’action.',
+  'round.turn': 'Tour {turn} sur 25',
+  'preset.duel': 'Un duel',
+  'preset.days': 'À quatre, sur plusieurs jours',
+
   'move.land': 'Atterrir en {hex}, podes en {podes} (zone {zone})',
   'move.deploy': 'Déployer {unit} en {hex} ({ground})',
   'move.deploy.barge': 'Déployer {unit} en {hex} et {far} ({ground})',
