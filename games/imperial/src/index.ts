@@ -16,6 +16,7 @@ import { standing } from './standing.ts'
 import type { State } from './state.ts'
 import { summary } from './summary.ts'
 import { tell } from './tell/index.ts'
+import { round, weights } from './telling.ts'
 import { timeout } from './timeout.ts'
 import { undo } from './undo.ts'
 
@@ -35,6 +36,8 @@ export const imperial = defineGame<State, Move, Event, Options>({
   stopsClock: 'anyone', // I-18.5
   ask,
   tell,
+  round,
+  weights,
   nameOffer,
   steps,
   summary,

@@ -47,6 +47,16 @@ export const meta: Meta<Options> = {
   options,
   tags: ['economy', 'map', 'votes'],
   longest: 20_000,
+  minutes: [60, 180],
+  presets: [
+    {
+      id: 'live',
+      seats: 3,
+      pace: 'live',
+      clock: { kind: 'bank', seconds: 1200, increment: 15 },
+    },
+    { id: 'days', seats: 5, pace: 'slow', clock: { kind: 'perTurn', seconds: 172_800 } },
+  ],
   leastMoves: 6,
   suggests: { refill: 60 }, // I-18.3
 }

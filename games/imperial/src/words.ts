@@ -1,4 +1,4 @@
-// Words of the catalogs, and money as people write it.
+// Words of the catalogs, and money.
 import type { Space } from './data/charts.ts'
 import type { Country } from './data/countries.ts'
 import type { Place } from './data/map.ts'
@@ -24,9 +24,4 @@ export const unitsAt = (units: readonly NewUnit[]) => ({
   words: units.map(({ unit, at }) => `${unit}.${at}`),
 })
 
-/** `$5`, `$12.33`: with cents where there are any. */
-export function money(cents: number): string {
-  const dollars = Math.abs(cents) / 100
-  const text = cents % 100 === 0 ? String(dollars) : dollars.toFixed(2)
-  return cents < 0 ? `-$${text}` : `$${text}`
-}
+export const money = (cents: number) => ({ money: cents })

@@ -161,7 +161,7 @@ test('[I-3.5] a refusal names its rule and leaves no trace', () => {
   expect(scene.table.refusal({ by: A, move, at: 0 })).toEqual({
     code: 'cashTooSmall',
     rule: 'I-7.6',
-    facts: { needed: '$4', cash: '$0' },
+    facts: { needed: { money: 400 }, cash: { money: 0 } },
   })
 })
 

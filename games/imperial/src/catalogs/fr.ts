@@ -84,16 +84,16 @@ export const fr: Catalog = {
   taxedWithBonus:
     '{country} lève {revenue} d’impôts : {points|{points} point|{points} points}, trésor {treasury}, prime {shares}.',
   interestPaid: '{country} paie les intérêts : {shares}.',
-  cardPaid: '{seat} reçoit $2 pour la carte investisseur.',
+  cardPaid: '{seat} reçoit 2 $ pour la carte investisseur.',
   rondelMoved: '{country} va sur {space}.',
   rondelMovedForMoney: '{country} va sur {space} ; {seat} paie {cost}.',
-  investorRoundBegan: 'Les investisseurs se réunissent : {seats} peuvent acheter.',
+  investorRoundBegan: 'Les investisseurs se réunissent : {seats} {seats|peut|peuvent} acheter.',
   bought: '{seat} achète le titre {stock} ({country}) pour {price}.',
   boughtInExchange: '{seat} échange le titre {back} ({country}) contre le {stock} et paie {price}.',
   punted: '{seat} n’achète rien.',
   investorRoundEnded: '{seat} prend la carte investisseur.',
   investorRoundEndedWithSwiss:
-    '{seat} prend la carte investisseur ; {swiss} achèteront par la banque suisse.',
+    '{seat} prend la carte investisseur ; {swiss} {swiss|achètera|achèteront} par la banque suisse.',
   timePenalty: '{seat} a dépassé son temps et perd un point.',
   gameEnded: '{country} a 25 points : la partie est finie. Victoire : {winners}.',
 
@@ -101,48 +101,41 @@ export const fr: Catalog = {
   'about.buyBid': '{country} : prendre ce que l’offre achète ?',
   'about.sale': '{country} : acheter un titre ?',
   'about.proposal': '{country} : que faire ?',
-  'about.opposition': '{country} : accepter la proposition, ou en faire une autre ?',
+  'about.opposition': '{country} : accepter la proposition ?',
   'about.import': '{country} : quelles unités importer ?',
   'about.produce': '{country} : quelles usines produisent ?',
   'about.chooseUnit': '{country} : quelle unité bouge ?',
-  'about.maneuver': '{country} : où va l’unité, et que fait-elle là-bas ?',
+  'about.maneuver': '{country} : où va l’unité ?',
   'about.peace': '{country} : accepter l’offre de paix ?',
   'about.vote': '{country} : quelle proposition l’emporte ?',
-  'about.force': '{country} : laisser passer Investisseur, ou s’y arrêter ?',
-  'about.buy': 'Les investisseurs se réunissent : acheter un titre ?',
+  'about.force': '{country} : l’arrêter sur Investisseur ?',
+  'about.buy': 'Les investisseurs achètent-ils ?',
   'reason.points': 'une puissance a 25 points',
 
-  'ask.bid':
-    'Enchères pour une puissance : {country}. Vous avez {cash} : quelle est votre offre secrète ?',
-  'ask.buyBid': '{country} : votre offre de {price} achète le titre {stock}. Le prendre ?',
-  'ask.sale': 'En vente : {country}. Vous avez {cash} : acheter un titre à son prix ?',
-  'ask.govern':
-    'Vous gouvernez seul : {country}. Choisissez sa prochaine case de la roue ; c’est fait aussitôt.',
-  'ask.lead':
-    'Vous dirigez une démocratie : {country}. Proposez sa prochaine case de la roue ; {seat} peut accepter, ou faire voter les actionnaires.',
-  'ask.opposition':
-    'Vous êtes l’opposition : {country}. {seat} propose {space} : accepter, ou proposer autre chose et faire voter ?',
-  'ask.import':
-    '{country} importe jusqu’à trois unités à $1 ; son trésor a {treasury}. Laquelle d’abord ?',
-  'ask.importMore':
-    '{country} importe déjà {units}, jusqu’à trois unités à $1 ; son trésor a {treasury}. Laquelle ensuite ?',
-  'ask.produce': '{country} : quelles usines produisent, gratuitement ?',
-  'ask.produceMore': '{country} produit déjà {units}. Quelles autres usines produisent ?',
-  'ask.next.fleet':
-    '{country} manœuvre : quelle flotte bouge ? Il en reste {left}. Les flottes avant les armées.',
-  'ask.next.army': '{country} manœuvre : quelle armée bouge ? Il en reste {left}.',
-  'ask.go.fleet': '{country} manœuvre : où va la {unit} ?',
-  'ask.go.army': '{country} manœuvre : où va l’{unit} ?',
-  'ask.peace':
-    'Paix offerte à {place} par une puissance : {mover}. Vous gouvernez {country} : accepter ?',
-  'ask.peaceVote':
-    'Paix offerte à {place} : {mover} à {country}. Accepter ? Vous avez {own} voix sur {all}.',
-  'ask.vote':
-    'Vote, {country} : laquelle des deux propositions est exécutée ? Vous avez {own} voix sur {all}.',
-  'ask.force':
-    '{country} passerait Investisseur : l’y arrêter pour que les intérêts soient payés ?',
-  'ask.buy':
-    'Les investisseurs se réunissent. Vous avez {cash} : acheter un titre d’une puissance ?',
+  'ask.bid': '{country} : votre offre ? Vous avez {cash}.',
+  'ask.buyBid': '{country} : prendre le titre {stock} pour {price} ?',
+  'ask.sale': '{country} : acheter ? Vous avez {cash}.',
+  'ask.govern': '{country} : où aller ? Vous décidez seul.',
+  'ask.lead': '{country} : où aller ? {seat} peut s’opposer.',
+  'ask.opposition': '{country} : accepter {space} ?',
+  'ask.import': '{country} : quelle unité importer d’abord ?',
+  'ask.importMore': '{country} : quelle unité importer ensuite ?',
+  'ask.produce': '{country} : quelles usines produisent ?',
+  'ask.produceMore': '{country} : quelles autres usines ?',
+  'ask.next.fleet': '{country} : quelle flotte bouge ? Reste : {left}.',
+  'ask.next.army': '{country} : quelle armée bouge ? Reste : {left}.',
+  'ask.go.fleet': 'Où va la {unit} ?',
+  'ask.go.army': 'Où va l’{unit} ?',
+  'ask.peace': '{country} : accepter la paix avec {mover} ?',
+  'ask.peaceVote': '{country}, {mover} : la paix ? {own} voix sur {all}.',
+  'ask.vote': '{country}, vote : vous avez {own} voix sur {all}.',
+  'ask.force': '{country} : l’arrêter sur Investisseur ?',
+  'ask.buy': 'Acheter un titre ? Vous avez {cash}.',
+
+  'round.opening': 'Ouverture',
+  'round.number': 'Tour {round}',
+  'preset.live': 'À trois, une soirée',
+  'preset.days': 'À cinq, sur plusieurs jours',
 
   'move.bid': 'Offrir {amount} centimes',
   'move.buyBid': 'Réponse : {accept}',
@@ -175,13 +168,13 @@ export const fr: Catalog = {
   'offer.moves':
     'bouger {fleets|{fleets} flotte|{fleets} flottes} et {armies|{armies} armée|{armies} armées}, une par une',
   'offer.nothingToMove': 'aucune unité à bouger',
-  'offer.imports': 'jusqu’à trois unités à $1, d’abord payées par le trésor ({treasury})',
+  'offer.imports': 'jusqu’à trois unités à 1 $, d’abord payées par le trésor ({treasury})',
   'offer.army': 'Armée à {place}',
   'offer.fleet': 'Flotte à {place}',
-  'offer.army.treasury': 'Armée à {place} (le trésor paie $1)',
-  'offer.fleet.treasury': 'Flotte à {place} (le trésor paie $1)',
-  'offer.army.own': 'Armée à {place} (vous payez $1)',
-  'offer.fleet.own': 'Flotte à {place} (vous payez $1)',
+  'offer.army.treasury': 'Armée à {place} (le trésor paie 1 $)',
+  'offer.fleet.treasury': 'Flotte à {place} (le trésor paie 1 $)',
+  'offer.army.own': 'Armée à {place} (vous payez 1 $)',
+  'offer.fleet.own': 'Flotte à {place} (vous payez 1 $)',
   'offer.enough': 'Cela suffit : {units}',
   'offer.none': 'Cela suffit : aucune unité',
   'offer.agree': 'Accepter {what}',
@@ -267,7 +260,7 @@ export const fr: Catalog = {
   'summary.turn': 'Tour {round} : {country} joue.',
   'summary.over': '{country} a 25 points : la partie est finie.',
   'summary.prices':
-    'Les titres et leurs prix : {prices}. Un 4 rapporte $4 chaque fois que sa puissance s’arrête sur Investisseur, y donne 4 voix et compte à la fin 4 fois un cinquième de ses points.',
+    'Les titres et leurs prix : {prices}. Un 4 rapporte 4 $ chaque fois que sa puissance s’arrête sur Investisseur, y donne 4 voix et compte à la fin 4 fois un cinquième de ses points.',
   'summary.bidding':
     'La plus haute offre choisit d’abord : elle obtient le titre le plus cher qu’elle couvre, et toute l’offre va au trésor.',
   'summary.buyers':
@@ -405,9 +398,9 @@ export const fr: Catalog = {
   'option.revenueCap.help': 'Points et prime s’arrêtent à 15 de toute façon.',
   'option.stockSeries.8': 'Huit, de 1 à 8',
   'option.stockSeries.9': 'Neuf, de 1 à 9',
-  'option.stockSeries.help': 'Le neuvième coûte $30.',
-  'option.stockPrices.standard': 'Habituels : $20 et $25 pour le 7 et le 8',
-  'option.stockPrices.schema-example': 'Plus hauts : $21 et $27 pour le 7 et le 8',
+  'option.stockSeries.help': 'Le neuvième coûte 30 $.',
+  'option.stockPrices.standard': 'Habituels : 20 $ et 25 $ pour le 7 et le 8',
+  'option.stockPrices.schema-example': 'Plus hauts : 21 $ et 27 $ pour le 7 et le 8',
   'option.stockPrices.help': 'Tous les autres titres gardent leur prix.',
   'option.wheel.standard': 'Ordre habituel',
   'option.wheel.schema-example': 'Autre ordre',

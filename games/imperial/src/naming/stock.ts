@@ -14,8 +14,7 @@ import { countryWord, money } from '../words.ts'
 /** A certificate, and the dollars that it pays each time (I-2.3). */
 const paying = (stock: number) => ({ stock, interest: money(stock * DOLLAR) })
 
-const leftOf = (view: State, seat: Seat, price: number): string =>
-  money(playerAt(view, seat).cash - price)
+const leftOf = (view: State, seat: Seat, price: number) => money(playerAt(view, seat).cash - price)
 
 /** First what to bid for, then how much. */
 export function bidSteps(view: State, seat: Seat, cents: number): Message[] {
