@@ -50,6 +50,18 @@ describe.each(games.map((game) => [game.meta.id, game] as const))('%s', (id, gam
     expect(wordProblems(game, folderOf(id), entries)).toEqual([])
   })
 
+  test('tells pages how long it lasts, how people like to play it, and where in it one is', () => {
+    const { minutes, presets = [] } = game.meta
+    expect(minutes).toBeDefined()
+    expect([1, 2]).toContain(presets.length)
+    expect(Object.values(game.weights ?? {})).toContain(2)
+    const read = readOptions(game, presets[0]?.options)
+    if (!read.ok) throw new Error('no options')
+    const chance = seededChance(id)
+    const table = Table.open({ game, seats: seats.min, options: read.options, chance })
+    expect(game.round?.(table.view('spectator'))).toBeDefined()
+  })
+
   test.each([
     ['quit', 'quit'],
     ['abandon', 'abandoned'],
