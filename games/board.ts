@@ -62,6 +62,8 @@ export interface BoardProps<State = unknown, Move = AnyMove, Event = AnyEvent> {
   /** A message of the game's catalog in the reader's language. */
   say(message: Message): string
   nameOf(seat: Seat): string
+  /** The picture that somebody chose, so many pixels wide; a board without it draws letters. */
+  faceOf?(seat: Seat, size: number): ReactNode
   readonly language: 'en' | 'fr'
   /** False: everything is shown at its place at once. */
   readonly motion: boolean
@@ -93,6 +95,8 @@ export interface BoardProps<State = unknown, Move = AnyMove, Event = AnyEvent> {
   readonly isFullWindow?: boolean
   /** How many pixels at the lower edge of its box a board keeps for its own dock: toasts lie above. */
   keepBelow?(pixels: number): void
+  /** Told true while what happened is still being shown, false once it stands: log and scores wait so long with what is new. */
+  busy?(isBusy: boolean): void
 }
 
 /** A place of a board in the bar at the bottom of a phone. */

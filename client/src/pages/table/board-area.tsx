@@ -6,6 +6,7 @@ import type { AnyMove } from '@foldtable/kernel'
 import { type LazyExoticComponent, lazy, Suspense, useMemo } from 'react'
 import { useSettings } from '../../app/settings.ts'
 import { PlainBoard } from '../../plain/plain-board.tsx'
+import { Avatar } from '../../widgets/avatar.tsx'
 import { Loading } from '../../widgets/loading.tsx'
 import { Guard } from './board-guard.tsx'
 import { seatTimes } from './seat-times.ts'
@@ -94,6 +95,10 @@ function useBoardProps(): BoardProps {
     step: table.step,
     say: tell,
     nameOf,
+    faceOf: (seat, size) => {
+      const info = house?.seats[seat]
+      return info && <Avatar avatar={info.avatar} isBot={info.isBot} size={size} />
+    },
     language: words.language,
     motion,
     isSending: table.pending.some(({ isPredicted }) => !isPredicted),
