@@ -170,9 +170,8 @@ export class Evening {
   async #askEverything(): Promise<void> {
     const { id } = this.live
     const pages = [
-      ...['', '/frames', `/frames?after=${this.table.n >> 1}&size=5`, '/record'].map(
-        (page) => `/api/tables/${id}${page}`,
-      ),
+      ...['', '/frames', '/marks', '/record'].map((page) => `/api/tables/${id}${page}`),
+      `/api/tables/${id}/frames?after=${this.table.n >> 1}&size=5&state=true`,
       ...['/api/tables', '/api/my/tables', '/api/me', '/api/me/export', '/api/games', '/metrics'],
       ...['/healthz', '/readyz', '/api/leaderboard/pass-the-ace', '/api/docs/json', '/api/nothing'],
       ...['/api/tables/x/record', '/api/players/x', `/api/tables/${id}/frames?size=x`, '/api/%zz'],

@@ -168,6 +168,7 @@ async function playAlong(reader: Reader, { ann, bob, nobody }: People): Promise<
   await reader.get(ann, '/api/tables/{id}/record', { id })
   for (const who of [ann, nobody]) await reader.get(who, '/api/tables/{id}', { id })
   await reader.get(ann, '/api/tables/{id}/frames', { id })
+  await reader.get(ann, '/api/tables/{id}/marks', { id })
   await at(ann, 'rematch')
   const wanted = { game: 'powerhouse', bots: 3 }
   const other = (await reader.post(ann, '/api/tables', {}, wanted)).json()

@@ -8,6 +8,7 @@ import {
   type Entry,
   readRecord,
   recordFor,
+  redact,
   Table,
   verifyRecord,
 } from '@foldtable/kernel'
@@ -17,7 +18,7 @@ import { migrate } from '../src/ledger/migrations.ts'
 import { snapshotStatement } from '../src/ledger/snapshots.ts'
 import { type Job, type Sql, statement } from '../src/ledger/sql.ts'
 import { SqliteSql } from '../src/ledger/sqlite.ts'
-import { ask } from '../src/tables/actions.ts'
+import { ask, playRequest } from '../src/tables/actions.ts'
 import type { LiveTable } from '../src/tables/live-table.ts'
 import { Past } from '../src/tables/past.ts'
 import { Tables } from '../src/tables/tables.ts'
@@ -246,4 +247,31 @@ test('[HOUSE-6.7, HOUSE-6.3] history is had from either end, not from both', asy
     code: 'malformedRequest',
     message: 'This request is not complete: querystring/after or before, not both.',
   })
+})
+
+test('[HOUSE-4.5] a page of the history comes with the state it begins with, as who asks may know it', async () => {
+  const house = await openHouse()
+  const [ann, bob] = (await guests(house.url, 'Ann', 'Bob')) as [Person, Person]
+  const { live } = await startedAt(house, [ann, bob], { pace: 'slow' })
+  for (let moves = 0; moves < 20; moves++)
+    await live.inTurn(() => {
+      const table = tableOf(live)
+      const { decision } = table
+      const by = decision.result === undefined ? (decision.seats[0] ?? 0) : 0
+      const [move] = table.offers(by)
+      if (move === undefined) throw new Error('nothing to do')
+      return playRequest(live, { by, move, at: table.at })
+    })
+  const at = `/api/tables/${live.id}`
+  const [first, second] = (await bob.get(`${at}/frames?after=7&size=5&state=true`)).json()
+  expect(first).toMatchObject({ n: 8, state: redact(tableOf(live).stateAt(8), 1) })
+  expect(second).not.toHaveProperty('state')
+  const before = (await bob.get(`${at}/frames?before=9&size=5&state=true`)).json()
+  expect(before[4].state).toEqual(redact(tableOf(live).stateAt(4), 1))
+  expect(before[4].state).not.toEqual(redact(tableOf(live).stateAt(4), 0))
+  const eve = (await guests(house.url, 'Eve'))[0] as Person
+  expect((await eve.get(`${at}/frames?after=7&size=1&state=true`)).json()[0].state).toEqual(
+    redact(tableOf(live).stateAt(8), 'spectator'),
+  )
+  expect((await eve.get(`${at}/marks`)).status).toBe(200)
 })

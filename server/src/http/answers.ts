@@ -147,6 +147,7 @@ export const ANSWERS: { readonly [place: string]: Answer } = {
   'POST /api/tables/:id/rematch': { id: 'rematch', status: 201, shape: TABLE },
   'GET /api/tables/:id/record': { id: 'record', shape: RECORD },
   'GET /api/tables/:id/frames': { id: 'frames', shape: list(atLeast({ n: WHOLE, at: WHOLE })) },
+  'GET /api/tables/:id/marks': { id: 'marks', shape: list(atLeast({ n: WHOLE })) },
   'GET /api/players/:id': { id: 'player', shape: PLAYER },
   'GET /api/leaderboard/:game': {
     id: 'leaderboard',

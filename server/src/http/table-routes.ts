@@ -214,17 +214,18 @@ export function tableRoutes(
         tags,
         summary: 'What happened, through the eyes of who asks, page by page',
         description:
-          'The entries after a number, oldest first, or before one, newest first. A page may be shorter than was asked for.',
+          'The entries after a number, oldest first, or before one, newest first. A page may be shorter than was asked for. With `state`, the oldest of them has the state after it, as who asks may know it.',
         querystring: shape({
           after: optional(integer(0, 2 ** 31)),
           before: optional(integer(1, 2 ** 31)),
           size: optional(byDefault(integer(1, 500), 100)),
+          state: optional(flag()),
           invite: optional(text(64)),
         }),
       },
     },
     found(async (live, request, reply) => {
-      const { after, before, size } = request.query as PageWanted
+      const { after, before, size, state = false } = request.query as PageWanted
       if (after !== undefined && before !== undefined)
         return sendRefusal(
           reply,
@@ -234,12 +235,42 @@ export function tableRoutes(
         )
       if (live.stored.status === 'waiting' || live.isClosed) return []
       const viewer = live.viewerOf(request.account?.id ?? null)
-      const wanted = before === undefined ? { after: after ?? 0, size } : { before, size }
-      return reply
-        .type('application/json; charset=utf-8')
-        .send(await past.page(live, viewer, wanted))
+      const wanted = { ...(before === undefined ? { after: after ?? 0 } : { before }), size, state }
+      const page = state
+        ? await wholly(() => past.page(live, viewer, wanted))
+        : await past.page(live, viewer, wanted)
+      return page === undefined
+        ? sendRefusal(reply, refuse('tooFast', 'HOUSE-6.7'))
+        : reply.type('application/json; charset=utf-8').send(page)
     }),
   )
+
+  app.get<{ Params: { id: string } }>(
+    '/api/tables/:id/marks',
+    {
+      schema: {
+        tags,
+        summary: 'Where rounds began and what turned the game, as everybody may know it',
+        querystring: invited,
+      },
+    },
+    found(async (live, _request, reply) => {
+      if (live.stored.status === 'waiting' || live.isClosed) return []
+      return (
+        (await wholly(() => past.marks(live))) ?? sendRefusal(reply, refuse('tooFast', 'HOUSE-6.7'))
+      )
+    }),
+  )
+
+  /** What needs all entries of a table: only so many at a time. */
+  async function wholly<T>(work: () => Promise<T>): Promise<T | undefined> {
+    if (!past.take()) return undefined
+    try {
+      return await work()
+    } finally {
+      past.release()
+    }
+  }
 
   /** Something the signed-in person does to a table; answers with the table as it is then. */
   function change(

@@ -7,10 +7,13 @@ import {
   AT_ONCE,
   commitmentOf,
   type Entry,
+  type Mark,
+  marking,
   pathTo,
   type Recordable,
   type RecordHeader,
   recordingFor,
+  redact,
   seenEntry,
   type TableRecord,
   type Viewer,
@@ -24,6 +27,8 @@ export interface PageWanted {
   readonly after?: number
   readonly before?: number
   readonly size: number
+  /** The oldest of the page comes with the state after it: from there on the page can be folded. */
+  readonly state?: boolean
 }
 
 export class Past {
@@ -42,13 +47,29 @@ export class Past {
   async page(live: LiveTable, viewer: Viewer, wanted: PageWanted): Promise<string> {
     const texts: string[] = []
     let bytes = 0
+    let oldest: Entry | undefined
     for (const entry of await this.#ledger.entriesPage(live.id, wanted)) {
       const text = JSON.stringify(seenEntry(entry, viewer))
       bytes += text.length
       if (texts.length > 0 && bytes > this.#pageBytes) break
       texts.push(text)
+      if (oldest === undefined || entry.n < oldest.n) oldest = entry
+    }
+    if (wanted.state && oldest !== undefined) {
+      const state = redact(await this.#stateAt(live, oldest.n), viewer)
+      const text = JSON.stringify({ ...seenEntry(oldest, viewer), state })
+      texts[wanted.before === undefined ? 0 : texts.length - 1] = text
     }
     return `[${texts.join(',')}]`
+  }
+
+  /** Where rounds begin and what turned the game, as everybody may know it: the eyes of whoever only looks on. */
+  async marks(live: LiveTable): Promise<readonly Mark[]> {
+    const { game, house } = live
+    const entries = await this.#entries(live.id)
+    const blank = game.blank(house.sittings.length, house.room.settings.options)
+    const seen = entries.map((entry) => seenEntry(entry, 'spectator'))
+    return inSteps(marking(game, blank, seen))
   }
 
   /** Records that are being written or read. */
@@ -56,7 +77,7 @@ export class Past {
     return this.#recordsOpen
   }
 
-  /** Whether one more may be written; it must be given back with `release`. */
+  /** Whether one more may be written, or another thing that needs all entries; it must be given back with `release`. */
   take(): boolean {
     if (this.#recordsOpen >= this.#recordsAtOnce) return false
     this.#recordsOpen += 1
@@ -77,22 +98,34 @@ export class Past {
     const { game, house } = live
     const { options, clock: clockSettings } = house.room.settings
     const entries = await this.#entries(live.id)
-    const state = game.blank(house.sittings.length, options)
-    for (const [step, { events }] of pathTo(entries, entries.length).entries()) {
-      for (const event of events) game.evolve(state, event)
-      if (step % AT_ONCE === 0) await setImmediate()
-    }
+    const state = await folded(live, entries)
     return { game, options, clockSettings, entries, state, decision: game.decision(state) }
   }
 
-  async #entries(id: string): Promise<Entry[]> {
-    const entries: Entry[] = []
-    for (;;) {
-      const page = await this.#ledger.entriesPage(id, { after: entries.length, size: AT_ONCE })
-      entries.push(...page)
-      if (page.length < AT_ONCE) return entries
-    }
+  async #stateAt(live: LiveTable, n: number): Promise<unknown> {
+    return folded(live, await this.#entries(live.id, n))
   }
+
+  /** The first `most`. */
+  async #entries(id: string, most = Number.POSITIVE_INFINITY): Promise<Entry[]> {
+    const entries: Entry[] = []
+    while (entries.length < most) {
+      const size = Math.min(AT_ONCE, most - entries.length)
+      const page = await this.#ledger.entriesPage(id, { after: entries.length, size })
+      entries.push(...page)
+      if (page.length < size) break
+    }
+    return entries
+  }
+}
+
+async function folded({ game, house }: LiveTable, entries: readonly Entry[]): Promise<unknown> {
+  const state = game.blank(house.sittings.length, house.room.settings.options)
+  for (const [step, { events }] of pathTo(entries, entries.length).entries()) {
+    for (const event of events) game.evolve(state, event)
+    if (step % AT_ONCE === 0) await setImmediate()
+  }
+  return state
 }
 
 async function inSteps<T>(steps: Generator<undefined, T>): Promise<T> {
