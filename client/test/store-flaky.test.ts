@@ -84,7 +84,11 @@ class Page {
     const session = openOnline(wire, TABLE, {
       storage,
       loadGame: async () => this.#game,
-      fetchFrames: async ({ after, size }) => this.#house.frames(viewer, after, size),
+      past: {
+        frames: async ({ after, size }) => this.#house.frames(viewer, after, size),
+        marks: async () => [],
+        record: () => Promise.reject(new Error('not over')),
+      },
     })
     let before = session.snapshot()
     session.subscribe(() => {

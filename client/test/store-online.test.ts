@@ -367,6 +367,7 @@ test('time travel shows every moment as the server has it, and steps forward are
     (sessions[0] as TableSession).snapshot().log.map((line, index) => ({
       ...line,
       at: late.snapshot().log[index]?.at,
+      seat: line.seat ?? late.snapshot().log[index]?.seat, // of several who were asked, the page knows which
     })),
   )
 })

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
 import type { RunningServer } from '../../server/src/server.ts'
 import { Person } from '../../server/test/person.ts'
 import { liveAt, tableOf } from '../../server/test/seated.ts'
-import { framesFrom } from '../src/store/fetch-frames.ts'
+import { pastFrom } from '../src/store/fetch-frames.ts'
 import { openOnline } from '../src/store/online-table.ts'
 import type { TableSession, TableSnapshot } from '../src/store/types.ts'
 import type { Dial } from '../src/wire/dial.ts'
@@ -47,7 +47,7 @@ export class Browser {
   }
 
   open(table: string, invite?: string, load = loadGame): TableSession {
-    const fetchFrames = framesFrom(async (path) => {
+    const past = pastFrom(async (path) => {
       const answer = await this.person.get(path)
       if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`)
       return answer.json()
@@ -55,7 +55,7 @@ export class Browser {
     const session = openOnline(this.wire, table, {
       invite,
       loadGame: load,
-      fetchFrames,
+      past,
       storage: this.storage,
     })
     onTestFinished(() => session.close())

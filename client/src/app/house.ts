@@ -1,7 +1,7 @@
 // The line to the house, opened with the first table; rules come with the table that needs them.
 import { loaders } from '@foldtable/games/loaders'
 import type { Game } from '@foldtable/kernel'
-import { framesFrom } from '../store/fetch-frames.ts'
+import { pastFrom } from '../store/fetch-frames.ts'
 import { openOnline } from '../store/online-table.ts'
 import type { TableSession } from '../store/types.ts'
 import { UnknownGame } from '../store/unknown-game.ts'
@@ -31,11 +31,11 @@ export async function loadGame(id: string): Promise<Game> {
   return loader.rules()
 }
 
-const fetchFrames = framesFrom(async (path) => {
+const past = pastFrom(async (path) => {
   const answer = await ask('GET', path)
   if (!answer.ok) throw new Error(answer.refusal.code)
   return answer.value
 })
 
 export const openTable = (id: string, invite: string | undefined): TableSession =>
-  openOnline(openWire(), id, { invite, loadGame, fetchFrames, storage })
+  openOnline(openWire(), id, { invite, loadGame, past, storage })

@@ -1,5 +1,12 @@
 // One viewer's replica of a table at the server and its past, kept by number.
-import { type AnyReplica, copyOf, type Game, Replica, type Viewer } from '@foldtable/kernel'
+import {
+  type AnyReplica,
+  copyOf,
+  type Game,
+  Replica,
+  type Seat,
+  type Viewer,
+} from '@foldtable/kernel'
 import type { HouseInfo, ServerMessage } from '@foldtable/protocol'
 import { History } from './history.ts'
 
@@ -45,6 +52,7 @@ export class Followed {
     const isAnother = before?.viewer !== place.viewer || n < before.n
     if (this.#history === undefined || isAnother) this.#history = historyOf(place)
     this.#isStale = false
+    this.#history.reach(n)
     this.#replica = new Replica(replicaPlace(place), { n, state: copyOf(state), question, clock })
     return isAnother
   }
@@ -60,15 +68,26 @@ export class Followed {
     const replica = this.#replica
     if (replica === undefined || this.#isStale || frame.n > replica.n + 1) return 'gap'
     if (frame.n <= replica.n) return 'old'
+    const before = askedOf(replica)
     try {
       replica.accept(frame as Parameters<AnyReplica['accept']>[0])
     } catch {
       this.#isStale = true // whatever this is, the server knows better
       return 'gap'
     }
-    this.#history?.add(frame)
+    const by = frame.mover ?? whoAnswered(before, askedOf(replica))
+    this.#history?.add(by === undefined ? frame : { ...frame, by })
     return 'folded'
   }
+}
+
+const askedOf = ({ decision }: AnyReplica): readonly Seat[] =>
+  decision.result === undefined ? decision.seats : []
+
+/** The only seat that was asked, or is not any more. */
+function whoAnswered(before: readonly Seat[], after: readonly Seat[]): Seat | undefined {
+  const gone = before.length === 1 ? before : before.filter((seat) => !after.includes(seat))
+  return gone.length === 1 ? gone[0] : undefined
 }
 
 const replicaPlace = ({ game, house: { seats, clock }, viewer }: FollowedPlace) => ({

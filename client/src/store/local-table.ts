@@ -6,6 +6,7 @@ import {
   copyOfClock,
   type Entry,
   type Game,
+  type Mark,
   type Refusal,
   type Request,
   readMove,
@@ -25,8 +26,8 @@ import { LocalPace } from './local-pace.ts'
 import { readHead } from './local-shelf.ts'
 import { LocalTruth, type NewLocal } from './local-truth.ts'
 import { NOTHING_SHOWN, type Shown, shownOf } from './shown.ts'
-import { TimeTravel } from './time-travel.ts'
-import type { Problem, Step, TableSession, TableSnapshot } from './types.ts'
+import { isOpen, TimeTravel } from './time-travel.ts'
+import type { Eyes, Problem, Step, TableSession, TableSnapshot } from './types.ts'
 import { Unseen } from './unseen.ts'
 
 export type { LocalHead, LocalSeat } from './local-shelf.ts'
@@ -177,6 +178,25 @@ class LocalTable implements TableSession {
     this.#changed()
   }
 
+  askPast(): void {} // everything is at hand
+
+  async marks(): Promise<readonly Mark[]> {
+    return this.#truth === undefined ? [] : (this.#past(this.#truth).marks() ?? [])
+  }
+
+  async record(): Promise<TableRecord> {
+    if (this.#truth === undefined) throw new RangeError('there is no such table')
+    return this.#truth.record(this.#timers.now())
+  }
+
+  async lookAs(eyes: Eyes | null): Promise<boolean> {
+    const [truth, record] = [this.#truth, await this.record()]
+    if (truth === undefined || (eyes !== null && !isOpen(record))) return false
+    this.#travel.lookAs(eyes, truth.game, record)
+    await this.goTo(this.#travel.moment)
+    return true
+  }
+
   takeOver(): void {
     if (this.#handover === null || this.#truth === undefined) return
     this.#hold(this.#truth, this.#handover)
@@ -307,7 +327,7 @@ class LocalTable implements TableSession {
     truth.keep(entry.n)
     const { viewer, past } = this.#history ?? {}
     const frame = viewer === undefined ? undefined : truth.table.frame(entry, viewer)
-    if (frame !== undefined) past?.add({ ...frame, at: entry.at })
+    if (frame !== undefined) past?.add({ ...frame, at: entry.at, by: entry.by })
     this.#unseen?.came(entry.n, this.#timers.now())
     this.#now = undefined
     this.#offers = undefined
@@ -359,7 +379,8 @@ class LocalTable implements TableSession {
     const viewer = this.#handover === null ? this.#holder : 'spectator'
     if (this.#history?.viewer !== viewer) {
       const past = new History(game, () => game.blank(table.seats, table.options))
-      for (const entry of table.entries) past.add({ ...table.frame(entry, viewer), at: entry.at })
+      for (const entry of table.entries)
+        past.add({ ...table.frame(entry, viewer), at: entry.at, by: entry.by })
       this.#history = { viewer, past }
     }
     return this.#history.past
@@ -389,12 +410,14 @@ class LocalTable implements TableSession {
     const { moment, shown } = this.#travel
     const now = isHidden ? NOTHING_SHOWN : this.#shownNow(truth)
     const n = table?.n ?? 0
+    const viewer = this.#handover === null ? this.#holder : 'spectator'
+    const past = truth === undefined ? undefined : this.#past(truth)
     return {
       status: this.#status(table),
       connection: 'open',
       game: truth?.game ?? null,
       house: this.#house(),
-      viewer: this.#handover === null ? this.#holder : 'spectator',
+      viewer,
       n,
       shownN: moment ?? n,
       isPast: moment !== null,
@@ -405,8 +428,11 @@ class LocalTable implements TableSession {
       pending: [],
       step: this.#step,
       problem: this.#problem,
-      log: truth === undefined ? [] : this.#past(truth).log,
+      log: past?.log ?? [],
+      missing: [],
       hasHistory: true,
+      past: past?.pastTo(moment ?? n) ?? [],
+      eyes: moment === null ? viewer : (this.#travel.eyes?.of ?? viewer),
       chat: [],
       clock:
         table !== undefined && table.clockSettings.kind !== 'none'

@@ -4,22 +4,24 @@ import {
   copyOf,
   copyOfClock,
   type Game,
+  type Mark,
   type Refusal,
   refuse,
+  type TableRecord,
   type Viewer,
 } from '@foldtable/kernel'
 import type { ChatLine, HouseInfo } from '@foldtable/protocol'
 import { inMemory, type KeyValues } from '../wire/key-values.ts'
 import type { Hearer, TableMessage, Wire, Wish } from '../wire/wire.ts'
 import { Absence } from './absence.ts'
-import type { FetchFrames } from './fetch-frames.ts'
+import type { FetchPast } from './fetch-frames.ts'
 import { Followed, type FollowedPlace } from './followed.ts'
 import { Listeners } from './listeners.ts'
 import { OwnMoves } from './own-moves.ts'
-import { PastLoader } from './past-loader.ts'
+import { PAGE, PastLoader } from './past-loader.ts'
 import { NOTHING_SHOWN, type Shown, shownOf } from './shown.ts'
-import { TimeTravel } from './time-travel.ts'
-import type { Problem, Step, TableSession, TableSnapshot } from './types.ts'
+import { isOpen, TimeTravel } from './time-travel.ts'
+import type { Eyes, Problem, Step, TableSession, TableSnapshot } from './types.ts'
 import { UnknownGame } from './unknown-game.ts'
 import { Unseen } from './unseen.ts'
 
@@ -29,7 +31,7 @@ export interface OnlineParts {
   readonly invite?: string | undefined
   /** The rules, by id. */
   loadGame(id: string): Promise<Game>
-  readonly fetchFrames: FetchFrames
+  readonly past: FetchPast
   /** Where it is kept what was seen. */
   readonly storage?: KeyValues
 }
@@ -76,6 +78,7 @@ class OnlineTable implements TableSession, Hearer {
   #step: Step | undefined
   #steps = 0
   #travels = 0
+  #record: Promise<TableRecord> | undefined
   #now: Shown | undefined
   #offers: readonly AnyMove[] | undefined
   #snapshot: TableSnapshot | undefined
@@ -85,12 +88,12 @@ class OnlineTable implements TableSession, Hearer {
   })
 
   constructor(wire: Wire, table: string, parts: OnlineParts) {
-    const { invite, fetchFrames, storage = inMemory() } = parts
+    const { invite, past, storage = inMemory() } = parts
     this.invite = invite
     this.#wire = wire
     this.#table = table
     this.#parts = parts
-    this.#past = new PastLoader((after, size) => fetchFrames({ table, after, size, invite }))
+    this.#past = new PastLoader((page) => past.frames({ table, invite, ...page }))
     this.#unseen = new Unseen(storage, table)
     this.#absence = new Absence(wire.connection === 'open')
     this.#moves = new OwnMoves(wire, table, (problem) => {
@@ -162,12 +165,46 @@ class OnlineTable implements TableSession, Hearer {
     if (n !== null) await this.#arrival
     const { replica: truth, history } = this.#followed
     if (this.#game === null || truth === undefined || history === undefined) return
-    if (n !== null && n < truth.n) await this.#past.load(history, truth.n).catch(() => undefined)
-    const isSame = travel === this.#travels && history === this.#followed.history
-    if (!isSame || this.#isClosed) return // somebody wants to be elsewhere by now
+    const isWanted = () => travel === this.#travels && !this.#isClosed
+    if (n !== null && n < truth.n && this.#travel.eyes === null)
+      await this.#past.toMoment(history, Math.max(1, n), isWanted).catch(() => undefined)
+    if (!isWanted() || history !== this.#followed.history) return // somebody wants to be elsewhere by now
     const step = this.#travel.goTo(n, truth.n, this.#game, history)
     this.#step = step && { id: this.#nextStep(), ...step }
     this.#changed()
+  }
+
+  askPast(n?: number): void {
+    const { history } = this.#followed
+    const first = n ?? this.snapshot().past[0]?.n ?? this.snapshot().n + 1
+    if (history !== undefined)
+      this.#past.before(history, first).then(
+        () => this.#changed(),
+        () => undefined, // whoever asks again is heard again
+      )
+  }
+
+  async marks(): Promise<readonly Mark[]> {
+    const { past, invite } = this.#parts
+    return this.#followed.history?.marks() ?? past.marks(this.#table, invite)
+  }
+
+  record(): Promise<TableRecord> {
+    const { past, invite } = this.#parts
+    this.#record ??= past.record(this.#table, invite).catch((problem: unknown) => {
+      this.#record = undefined
+      throw problem
+    })
+    return this.#record
+  }
+
+  async lookAs(eyes: Eyes | null): Promise<boolean> {
+    const record = eyes === null ? undefined : await this.record().catch(() => undefined)
+    if (this.#game === null || (eyes !== null && (record === undefined || !isOpen(record))))
+      return false
+    this.#travel.lookAs(eyes, this.#game, record)
+    await this.goTo(this.#travel.moment)
+    return true
   }
 
   takeOver(): void {} // everybody has a device of their own
@@ -358,8 +395,9 @@ class OnlineTable implements TableSession, Hearer {
     this.#wire.timers.after(wait, () => {
       const { replica: truth, history } = this.#followed
       if (this.#isClosed || truth === undefined || history === undefined) return
-      if (history.firstMissing > truth.n) return
-      this.#past.load(history, truth.n).then(
+      const latest = history.missing.at(-1)?.to ?? 0
+      if (latest <= truth.n - PAGE) return // a page of the latest is at hand
+      this.#past.before(history, truth.n + 1).then(
         () => this.#changed(),
         () => this.#wire.connection === 'open' && this.#loadPastSoon(AGAIN_MS),
       )
@@ -419,7 +457,10 @@ class OnlineTable implements TableSession, Hearer {
       step: this.#step,
       problem: this.#problem,
       log: history?.log ?? [],
-      hasHistory: history !== undefined && history.firstMissing > n,
+      missing: history?.missing ?? [],
+      hasHistory: history !== undefined && history.missing.length === 0,
+      past: history?.pastTo(moment ?? n) ?? [],
+      eyes: isPast ? (this.#travel.eyes?.of ?? this.#viewer) : this.#viewer,
       chat: this.#chat,
       clock: truth?.clock ? copyOfClock(truth.clock) : null,
       clockSettings: this.#house?.clock ?? null,

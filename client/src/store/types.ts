@@ -1,4 +1,5 @@
 // What a page sees of an open table. Whoever draws it needs nothing else: replicas, predictions and wires are behind it.
+import type { PastEntry } from '@foldtable/games/board'
 import type {
   AnyEvent,
   AnyMove,
@@ -6,10 +7,12 @@ import type {
   ClockSettings,
   Decision,
   Game,
+  Mark,
   Message,
   Refusal,
   Score,
   Seat,
+  TableRecord,
   Viewer,
 } from '@foldtable/kernel'
 import type { ChatLine, HouseInfo } from '@foldtable/protocol'
@@ -20,9 +23,22 @@ export type Connection = 'connecting' | 'open' | 'reconnecting' | 'offline' | 'o
 export interface LogLine {
   readonly n: number
   readonly at: number | null
+  /** Whose move told it; null where nobody's did, or nobody says. */
+  readonly seat: Seat | null
+  /** The kind of event. */
+  readonly kind: string
   readonly message: Message
   /** A later rewind took this back. */
   readonly isUndone: boolean
+}
+
+/** Somebody's, or with all hands open. */
+export type Eyes = Viewer | 'open'
+
+/** Entries that are not at hand, from one to another. */
+export interface Missing {
+  readonly from: number
+  readonly to: number
 }
 
 /** A move that was made here and is not acknowledged yet. */
@@ -67,9 +83,15 @@ export interface TableSnapshot {
   readonly pending: readonly PendingMove[]
   readonly step: Step | undefined
   readonly problem: Problem | null
+  /** Of all entries that are at hand. `missing` are between its lines, or before them. */
   readonly log: readonly LogLine[]
-  /** All entries from the first are at hand: the log is complete and one can go back in time. */
+  readonly missing: readonly Missing[]
+  /** All entries from the first are at hand: the log is complete. */
   readonly hasHistory: boolean
+  /** The entries at hand that lead up to what is shown, oldest first. `askPast` brings those before them. */
+  readonly past: readonly PastEntry[]
+  /** Through whose eyes the past is shown: the viewer's, unless somebody chose others after the end. */
+  readonly eyes: Eyes
   readonly chat: readonly ChatLine[]
   readonly clock: Clock | null
   readonly clockSettings: ClockSettings | null
@@ -94,8 +116,16 @@ export interface TableSession {
   seat(to: 'leave' | 'bot' | 'back'): void
   chat(text: string): void
   dismiss(): void
-  /** Shows the table as it stood after an entry; null goes back to now. Loads the history if needed. */
+  /** Shows the table as it stood after an entry; null goes back to now. Brings what is needed of the past. */
   goTo(n: number | null): Promise<void>
+  /** Brings the page before entry `n`, or before the entries that lead up to what is shown. */
+  askPast(n?: number): void
+  /** Where rounds began, and what turned the game. Fails where the server cannot be reached. */
+  marks(): Promise<readonly Mark[]>
+  /** Of a table that is over; fails while it is played, or where the server cannot be reached. */
+  record(): Promise<TableRecord>
+  /** Shows the past through other eyes, or with all hands open; null: through the own. False where the rules keep it closed. */
+  lookAs(eyes: Eyes | null): Promise<boolean>
   /** On a shared device: the person of `handover` is here. */
   takeOver(): void
   /** Everything up to now has been seen. */

@@ -84,7 +84,7 @@ function useBoardProps(): BoardProps {
   )
   return {
     view: table.view,
-    viewer: table.viewer,
+    viewer: table.eyes === 'open' ? table.viewer : table.eyes,
     seats,
     offers: table.offers,
     play,
@@ -107,5 +107,8 @@ function useBoardProps(): BoardProps {
     times,
     told,
     goTo: (n) => void session.goTo(n === table.n ? null : n),
+    past: table.past,
+    hasWholePast: table.past[0]?.n === 1,
+    askPast: () => session.askPast(),
   }
 }
