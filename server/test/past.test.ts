@@ -249,7 +249,7 @@ test('[HOUSE-6.7, HOUSE-6.3] history is had from either end, not from both', asy
   })
 })
 
-test('[HOUSE-4.5] a page of the history comes with the state it begins with, as who asks may know it', async () => {
+test('[HOUSE-6.7] a page of the history comes with the state it begins with, as who asks may know it', async () => {
   const house = await openHouse()
   const [ann, bob] = (await guests(house.url, 'Ann', 'Bob')) as [Person, Person]
   const { live } = await startedAt(house, [ann, bob], { pace: 'slow' })
