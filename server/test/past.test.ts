@@ -253,7 +253,7 @@ test('[HOUSE-6.7] a page of the history comes with the state it begins with, as 
   const house = await openHouse()
   const [ann, bob] = (await guests(house.url, 'Ann', 'Bob')) as [Person, Person]
   const { live } = await startedAt(house, [ann, bob], { pace: 'slow' })
-  for (let moves = 0; moves < 20; moves++)
+  for (let moves = 0; moves < 6; moves++)
     await live.inTurn(() => {
       const table = tableOf(live)
       const { decision } = table
@@ -263,15 +263,15 @@ test('[HOUSE-6.7] a page of the history comes with the state it begins with, as 
       return playRequest(live, { by, move, at: table.at })
     })
   const at = `/api/tables/${live.id}`
-  const [first, second] = (await bob.get(`${at}/frames?after=7&size=5&state=true`)).json()
-  expect(first).toMatchObject({ n: 8, state: redact(tableOf(live).stateAt(8), 1) })
+  const [first, second] = (await bob.get(`${at}/frames?after=4&size=2&state=true`)).json()
+  expect(first).toMatchObject({ n: 5, state: redact(tableOf(live).stateAt(5), 1) })
   expect(second).not.toHaveProperty('state')
-  const before = (await bob.get(`${at}/frames?before=9&size=5&state=true`)).json()
-  expect(before[4].state).toEqual(redact(tableOf(live).stateAt(4), 1))
-  expect(before[4].state).not.toEqual(redact(tableOf(live).stateAt(4), 0))
+  const before = (await bob.get(`${at}/frames?before=5&size=3&state=true`)).json()
+  expect(before[2].state).toEqual(redact(tableOf(live).stateAt(2), 1))
+  expect(before[2].state).not.toEqual(redact(tableOf(live).stateAt(2), 0))
   const eve = (await guests(house.url, 'Eve'))[0] as Person
-  expect((await eve.get(`${at}/frames?after=7&size=1&state=true`)).json()[0].state).toEqual(
-    redact(tableOf(live).stateAt(8), 'spectator'),
+  expect((await eve.get(`${at}/frames?after=4&size=1&state=true`)).json()[0].state).toEqual(
+    redact(tableOf(live).stateAt(5), 'spectator'),
   )
   expect((await eve.get(`${at}/marks`)).status).toBe(200)
 })
