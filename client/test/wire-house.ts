@@ -190,6 +190,8 @@ export class FlakyHouse {
       hasLeft: false,
       awaySince: null,
       playedForAt: null,
+      colour: null,
+      isReady: false,
     }
     return {
       id: TABLE,
@@ -202,6 +204,8 @@ export class FlakyHouse {
       minPlayers: seats,
       maxPlayers: seats,
       autoStart: false,
+      startsWhenReady: false,
+      code: null,
       startsAt: null,
       clock: { kind: 'none' },
       seats: Array.from({ length: seats }, (_, seat) => ({ ...one, name: `Seat ${seat}` })),

@@ -55,6 +55,8 @@ export const refusalWords: { readonly [L in Locale]: Catalog } = {
     'refusal.tooManyGuests': 'Many guests have come from here. Please try again later.',
     'refusal.tooManyNames': 'Those were many names in one hour. Please stay with one for a while.',
     'refusal.tooManyInvitations': 'Those were enough invitations for today.',
+    'refusal.noSuchCode': 'No table that waits has this code. Is it right, and not too old?',
+    'refusal.tooManyCodes': 'Those were many codes. Please wait a while, or ask for the link.',
     'refusal.addressFirst': 'Sign in by e-mail first.',
     'refusal.alreadySeated': 'That player sits there already.',
     'refusal.openWhereAsked':
@@ -118,6 +120,9 @@ export const refusalWords: { readonly [L in Locale]: Catalog } = {
     'refusal.tooManyGuests': 'Beaucoup d’invités sont venus d’ici. Veuillez réessayer plus tard.',
     'refusal.tooManyNames': 'Cela fait beaucoup de noms en une heure. Gardez-en un pour un moment.',
     'refusal.tooManyInvitations': 'Assez d’invitations pour aujourd’hui.',
+    'refusal.noSuchCode': 'Aucune table en attente n’a ce code. Est-il juste, et pas trop ancien ?',
+    'refusal.tooManyCodes':
+      'Cela fait beaucoup de codes. Patientez un moment, ou demandez le lien.',
     'refusal.addressFirst': 'Connectez-vous d’abord par e-mail.',
     'refusal.alreadySeated': 'Ce joueur est déjà à la table.',
     'refusal.openWhereAsked':

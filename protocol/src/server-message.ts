@@ -30,9 +30,9 @@ export interface SeatInfo {
   /** A bot plays for the person who sits here; null if it does not. */
   readonly standIn?: StandIn | null
   /** The `id` of the colour that was chosen where one sits down; null takes the first free one. */
-  readonly colour?: string | null
+  readonly colour: string | null
   /** In the waiting room: this person wants to begin. */
-  readonly isReady?: boolean
+  readonly isReady: boolean
 }
 
 export interface StandIn {
@@ -96,6 +96,8 @@ export interface HouseInfo {
   readonly minPlayers: number
   readonly maxPlayers: number
   readonly autoStart: boolean
+  /** It starts by itself when everybody is ready, and not before. */
+  readonly startsWhenReady: boolean
   readonly startsAt: number | null
   readonly clock: ClockSettings
   readonly seats: readonly SeatInfo[]
@@ -118,7 +120,7 @@ export interface HouseInfo {
   readonly watching?: Watching
   readonly rematchOffer?: RematchOffer | null
   /** Six digits that lead here while the room waits; null for a private table. */
-  readonly code?: string | null
+  readonly code: string | null
 }
 
 /** A table that waits for me: what happened there, what is asked, how long there is. */
@@ -183,6 +185,14 @@ export type ServerMessage =
       readonly viewer: Viewer
     }
   | ({ readonly kind: 'chat'; readonly table: string } & ChatLine)
+  /** The host sent whoever reads this away from the table, and perhaps for good. */
+  | {
+      readonly kind: 'removed'
+      readonly table: string
+      /** The host's name. */
+      readonly by: string
+      readonly isKeptOut: boolean
+    }
   /** All tables that wait for whoever is signed in here: after `hello`, and whenever it changes. */
   | { readonly kind: 'waits'; readonly tables: readonly Waits[] }
   | { readonly kind: 'pong'; readonly now: number }

@@ -25,6 +25,8 @@ import { describer } from './http/about.ts'
 import { accountRoutes } from './http/account-routes.ts'
 import { COOKIE, makeApp, type Place } from './http/app.ts'
 import { clientAddress, household, trustOf } from './http/client-address.ts'
+import { codeRoute } from './http/code-route.ts'
+import { Guesses } from './http/guesses.ts'
 import { houseRoutes } from './http/house-routes.ts'
 import { listen } from './http/listen.ts'
 import { isOwnOrigin, schemeOf } from './http/origin.ts'
@@ -131,6 +133,7 @@ export async function startServer(
       metrics.faults.inc({ kind: isShut ? 'damaged' : 'stuck' })
       log.error({ table, until, err: problem }, 'a table cannot be served and rests')
     },
+    removed: (live, account, isKeptOut) => sockets.removed(live, account, isKeptOut),
     fault: (live, problem, kind) => {
       metrics.faults.inc({ kind })
       log.error({ table: live.id, n: live.stored.n, err: problem }, 'a table met a fault')
@@ -176,7 +179,10 @@ export async function startServer(
     failed,
     wentRound: (flushed, waiting) => metrics.wentRound(flushed, waiting),
   })
-  const chores = new Chores([() => accounts.forgetEnded(), () => notices.forgetDone()], failed)
+  const chores = new Chores(
+    [() => accounts.forgetEnded(), () => notices.forgetDone(), () => ledger.forgetCodes(now())],
+    failed,
+  )
 
   /** The link by mail, or why it could not be sent. */
   async function sendLink(letter: Mail): Promise<Refusal | undefined> {
@@ -251,6 +257,8 @@ export async function startServer(
       ? refuse('noSuchPlayer', 'HOUSE-6.5')
       : invite(sql, limits, { inviter, reader, live, now: now() })
   })
+  const guesses = new Guesses(settings.codeTries, now)
+  codeRoute(app, tables, guesses)
   await webApp(app, settings.publicUrl, describer(tables))
   playerRoutes(app, sql, accounts)
   houseRoutes(

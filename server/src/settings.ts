@@ -96,6 +96,18 @@ export const SETTINGS = {
     [0, 1_000_000],
     'other names that one person takes in an hour; 0 for no limit',
   ),
+  codeTries: whole(
+    'CODE_TRIES_PER_HOUR',
+    60,
+    [0, 1_000_000],
+    'codes of tables and devices that one person tries in an hour; ten times as many from one address (IPv6: one /64); 0 for no limit',
+  ),
+  mostDeviceCodes: whole(
+    'MOST_DEVICE_CODES',
+    10_000,
+    [1, 1_000_000],
+    'codes that wait to sign in another device, one for each person who shows one',
+  ),
   sessionsPerPerson: whole(
     'SESSIONS_PER_PERSON',
     50,
@@ -209,6 +221,12 @@ export const SETTINGS = {
     200,
     [1, 1_000_000],
     'tables that wait or are played, at which one person sits, before they can make no more',
+  ),
+  mostCodes: whole(
+    'MOST_CODES',
+    100_000,
+    [1, 500_000],
+    'tables that have six digits while they wait; those beyond are joined by link only',
   ),
   chatPerPerson: whole(
     'CHAT_PER_MINUTE',

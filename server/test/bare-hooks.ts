@@ -10,6 +10,7 @@ export const hooks: Hooks = {
   withEntry: () => [],
   atTheEnd: async () => [],
   seatLeft: async () => [],
+  removed: () => undefined,
   fault: () => undefined,
   rested: () => undefined,
   snapshotUnfit: () => undefined,

@@ -14,6 +14,8 @@ export function localHouse({ head, table, commitment }: LocalTruth): HouseInfo {
     minPlayers: head.seats.length,
     maxPlayers: head.seats.length,
     autoStart: false,
+    startsWhenReady: false,
+    code: null,
     startsAt: null,
     clock: head.clock,
     seats: head.seats.map(({ name, avatar, isBot, isAway = false, hasLeft = false }) => ({
@@ -25,6 +27,8 @@ export function localHouse({ head, table, commitment }: LocalTruth): HouseInfo {
       hasLeft,
       awaySince: null,
       playedForAt: null,
+      colour: null,
+      isReady: true,
     })),
     host: Math.max(
       0,

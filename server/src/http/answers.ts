@@ -58,6 +58,8 @@ const SEAT = exactly({
   hasLeft: YES,
   awaySince: LATER,
   playedForAt: LATER,
+  colour: TEXT_OR_NONE,
+  isReady: YES,
 })
 
 const ASKING = exactly({ id: TEXT, about: TEXT, seat: WHOLE, waitsFor: list(WHOLE) })
@@ -66,6 +68,7 @@ const TABLE = exactly(
   {
     ...{ id: TEXT, game: TEXT, status: STATUS, visibility: VISIBILITY, pace: PACE },
     ...{ substitutes: YES, options: ANY, minPlayers: WHOLE, maxPlayers: WHOLE, autoStart: YES },
+    ...{ startsWhenReady: YES, code: TEXT_OR_NONE },
     ...{ startsAt: LATER, clock: clockSchema, seats: list(SEAT), host: WHOLE, commitment: TEXT },
     ...{ asking: oneOf(ASKING, { type: 'null' }), created: WHOLE, rematch: TEXT_OR_NONE },
   },
@@ -132,6 +135,7 @@ export const ANSWERS: { readonly [place: string]: Answer } = {
   'POST /unsubscribe/:token': { id: 'unsubscribe', shape: PAGE },
   'GET /api/games': { id: 'games', shape: list(GAME) },
   'GET /api/tables': { id: 'lobby', shape: list(LISTED) },
+  'GET /api/codes/:digits': { id: 'tableOfCode', shape: exactly({ table: TEXT }) },
   'GET /api/my/tables': { id: 'myTables', shape: list(LISTED) },
   'POST /api/tables': { id: 'makeTable', status: 201, shape: TABLE },
   'GET /api/tables/:id': { id: 'table', shape: TABLE },
@@ -141,6 +145,8 @@ export const ANSWERS: { readonly [place: string]: Answer } = {
   'POST /api/tables/:id/end': change('end'),
   'POST /api/tables/:id/bot': change('seatBot'),
   'POST /api/tables/:id/remove': change('remove'),
+  'POST /api/tables/:id/ready': change('setReady'),
+  'POST /api/tables/:id/colour': change('chooseColour'),
   'POST /api/tables/:id/invitation': change('newInvitation'),
   'POST /api/tables/:id/settings': change('changeSettings'),
   'POST /api/tables/:id/invite': change('invite'),

@@ -32,6 +32,8 @@ const settings = {
   minPlayers: optional(integer(1, 64)),
   maxPlayers: optional(integer(1, 64)),
   autoStart: optional(flag()),
+  startsWhenReady: optional(flag()),
+  substitutes: optional(flag()),
   clock: optional(clockSchema),
 }
 /** Random bytes for the chance of a table, in hexadecimal: 16 to 64 of them. */
@@ -42,7 +44,6 @@ const newTable = shape({
   visibility: optional(choice('public', 'unlisted', 'private')),
   pace: optional(choice('live', 'slow')),
   bots: optional(integer(0, 63)),
-  substitutes: optional(flag()),
   entropy: optional(bytes),
 })
 const paging = { page: byDefault(integer(0, LAST_PAGE), 0), size: byDefault(integer(1, 100), 30) }
@@ -138,13 +139,31 @@ export function tableRoutes(
   change('bot', 'Seat a bot', (live, account) => tables.addBot(live, account.id))
   change(
     'remove',
-    'Send somebody away',
-    (live, account, body) => tables.remove(live, account.id, (body as { seat: number }).seat),
-    shape({ seat: integer(0, 63) }),
+    'Send somebody away, for good unless said otherwise',
+    (live, account, body) => {
+      const { seat, keepOut = true } = body as { seat: number; keepOut?: boolean }
+      return tables.remove(live, account.id, seat, keepOut)
+    },
+    shape({ seat: integer(0, 63), keepOut: optional(flag()) }),
+  )
+  change(
+    'ready',
+    'Say that one is ready to begin, or not yet',
+    (live, account, body) => tables.setReady(live, account.id, (body as { ready: boolean }).ready),
+    shape({ ready: flag() }),
+  )
+  change(
+    'colour',
+    'Choose a colour that is free, for oneself or, as the host, for a bot',
+    (live, account, body) => {
+      const { seat, colour } = body as { seat: number; colour: string }
+      return tables.setColour(live, account.id, seat, colour)
+    },
+    shape({ seat: integer(0, 63), colour: text(40) }),
   )
   change(
     'invitation',
-    'Make a new invitation; the one before is worth nothing any more',
+    'Make a new invitation and a new code; those before are worth nothing any more',
     (live, account) => tables.invitation(live, account.id),
     invited,
   )

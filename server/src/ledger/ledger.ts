@@ -1,5 +1,6 @@
 // The durable truth of tables: their house data, entries and snapshots. No truth lives anywhere else.
 import type { Entry, Result, Seat } from '@foldtable/kernel'
+import { endCode, forgetCodes, giveCode, tableWithCode } from './codes.ts'
 import { type FoundSnapshot, findSnapshot } from './snapshots.ts'
 import { query, type Row, type Sql, type Statement, statement } from './sql.ts'
 
@@ -203,6 +204,24 @@ export class Ledger {
       `UPDATE tables SET deadline = $1 WHERE status <> 'over' AND deadline IS NULL AND house LIKE '%"pace":"live"%'`,
       at,
     )
+  }
+
+  /** Six digits that lead to this table while it waits; null if there are `most` already. */
+  giveCode(id: string, now: number, most: number): Promise<string | null> {
+    return giveCode(this.#sql, id, now, most)
+  }
+
+  async endCode(code: string, now: number): Promise<void> {
+    await this.#sql.run({ statements: [endCode(code, now)] })
+  }
+
+  /** The table that waits and has this code. */
+  tableWithCode(code: string): Promise<string | undefined> {
+    return tableWithCode(this.#sql, code)
+  }
+
+  async forgetCodes(now: number): Promise<void> {
+    await this.#sql.run({ statements: [forgetCodes(now)] })
   }
 
   async entriesAfter(id: string, n: number): Promise<Entry[]> {

@@ -102,6 +102,11 @@ const STEPS: readonly (readonly string[])[] = [
     'DROP INDEX lobby_by_game_and_status',
     `CREATE INDEX lobby_by_game_and_status ON tables (game, status, created, id) WHERE visibility = 'public' AND shown = 1`,
   ],
+  [
+    // Six digits that lead to a table while it waits; and which device a session is on, as far as it says.
+    'CREATE TABLE codes (code TEXT PRIMARY KEY, table_id TEXT NOT NULL, since BIGINT NOT NULL)',
+    `ALTER TABLE sessions ADD COLUMN device TEXT NOT NULL DEFAULT ''`,
+  ],
 ]
 
 /** How many steps this version knows. */

@@ -43,6 +43,7 @@ export async function hear(house: House, connection: Connection, text: string): 
   const invite = message.kind === 'watch' ? message.invite : undefined
   const isWatching = connection.watching.has(message.table)
   if (live === undefined || !(isWatching || mayWatch(live, connection.account, invite))) {
+    if (live !== undefined && isSentAway(live, connection.account)) tellRemoved(connection, live)
     return refuseTo(house, connection, refuse('noSuchTable', 'HOUSE-4.3'), about(message))
   }
   if (message.kind === 'watch') {
@@ -121,6 +122,7 @@ async function watch(
         for (const line of chat)
           if (line.i > (said ?? 0)) connection.say({ kind: 'chat', table: live.id, ...line })
       } else connection.sayTable(wholeTable(live, connection.account, chat))
+      if (isSentAway(live, connection.account)) tellRemoved(connection, live)
     })
   })
 }
@@ -219,6 +221,15 @@ const isPaced = (
   message: Acting,
 ): message is Extract<Acting, { kind: 'play' | 'ask' | 'answer' }> =>
   message.kind === 'play' || message.kind === 'ask' || message.kind === 'answer'
+
+const isSentAway = ({ house, stored }: LiveTable, account: string | null): boolean =>
+  account !== null && stored.status === 'waiting' && !!house.room.sentAway?.includes(account)
+
+export function tellRemoved(connection: Connection, live: LiveTable, isKeptOut = true): void {
+  const { host, people } = live.house.room
+  const by = people.find(({ id }) => id === host)?.name ?? ''
+  connection.say({ kind: 'removed', table: live.id, by, isKeptOut })
+}
 
 /** Who sits, who is here, what is asked: to everybody. */
 export function tellHouse(live: LiveTable): void {

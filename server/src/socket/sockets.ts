@@ -4,9 +4,10 @@ import type { Duplex } from 'node:stream'
 import { refuse } from '@foldtable/kernel'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { Damaged, refusalFor } from '../tables/damage.ts'
+import type { LiveTable } from '../tables/live-table.ts'
 import { Backlog } from './backlog.ts'
 import { Connection, type Surroundings, type Visitor } from './connection.ts'
-import { type House, hear, refuseText, resync, unwatch } from './conversation.ts'
+import { type House, hear, refuseText, resync, tellRemoved, unwatch } from './conversation.ts'
 import type { SocketLimits, TurnedAway } from './limits.ts'
 import { Places } from './places.ts'
 
@@ -80,6 +81,15 @@ export class Sockets {
     for (const one of this.#connections)
       if (one.account === account && one.watching.has(table)) return true
     return false
+  }
+
+  /** Whom the host sent away is told wherever that table is open, and sees a private one no more. */
+  removed(live: LiveTable, account: string, isKeptOut: boolean): void {
+    for (const one of this.#connections) {
+      if (one.account !== account || !one.watching.has(live.id)) continue
+      tellRemoved(one, live, isKeptOut)
+      if (live.stored.visibility === 'private') this.#letGo(one, live.id)
+    }
   }
 
   /** A session has ended: its sockets come back as nobody. */
@@ -212,12 +222,14 @@ export class Sockets {
     this.#connections.delete(connection)
     if (this.#connections.size === 0) this.#emptied()
     this.#house.sent(connection.takeSent())
-    for (const table of [...connection.watching]) {
-      const leaving = unwatch(this.#house, connection, table)
-        .catch(this.#door.failed)
-        .finally(() => this.#leaving.delete(leaving))
-      this.#leaving.add(leaving)
-    }
+    for (const table of [...connection.watching]) this.#letGo(connection, table)
+  }
+
+  #letGo(connection: Connection, table: string): void {
+    const leaving = unwatch(this.#house, connection, table)
+      .catch(this.#door.failed)
+      .finally(() => this.#leaving.delete(leaving))
+    this.#leaving.add(leaving)
   }
 
   #beat(): void {

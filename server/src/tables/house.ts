@@ -14,6 +14,8 @@ export interface Sitting {
   readonly seen?: number
   /** A bot has played for the person, if only for a while. */
   readonly hadBot?: boolean
+  /** The `id` of the colour that was chosen. */
+  readonly colour?: string
 }
 
 /** Random bytes in hexadecimal, one's own for a table. */
@@ -38,6 +40,8 @@ export interface House {
   readonly avatars: { readonly [person: string]: string }
   /** The table of the rematch. */
   readonly rematch: string | null
+  /** Six digits that lead there while it waits. */
+  readonly code?: string | null
 }
 
 const BOT = 'bot:'
@@ -80,12 +84,13 @@ export function seated(house: House): House {
 
 /** The room's people take their seats in order. */
 const sittingsOf = ({ room, avatars }: House): Sitting[] =>
-  room.people.map(({ id, name }) => ({
+  room.people.map(({ id, name, colour }) => ({
     id,
     name,
     avatar: avatars[id] ?? '',
     isBot: isBotId(id),
     hasLeft: false,
+    ...(colour === undefined ? {} : { colour }),
   }))
 
 export const seatOfAccount = (house: House, account: string): Seat | undefined => {

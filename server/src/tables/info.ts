@@ -1,8 +1,8 @@
 // What everybody may know of a table around its game, and what a viewer is sent on first load.
-import { redact, type Seat } from '@foldtable/kernel'
+import { type Person, redact, type Seat } from '@foldtable/kernel'
 import type { ChatLine, HouseInfo, SeatInfo, ServerMessage } from '@foldtable/protocol'
 import { playedForAt } from './absence.ts'
-import { isBotId } from './house.ts'
+import { isBotId, type Sitting } from './house.ts'
 import type { LiveTable } from './live-table.ts'
 
 export function houseInfo(live: LiveTable): HouseInfo {
@@ -20,6 +20,7 @@ export function houseInfo(live: LiveTable): HouseInfo {
     minPlayers: settings.minPlayers,
     maxPlayers: settings.maxPlayers,
     autoStart: settings.autoStart,
+    startsWhenReady: settings.startsWhenReady ?? false,
     startsAt,
     clock: settings.clock,
     seats: people.map((person, seat) => seatInfo(live, person, seat)),
@@ -31,17 +32,16 @@ export function houseInfo(live: LiveTable): HouseInfo {
         : { id: asking.id, about: asking.about, seat: asking.seat, waitsFor: asking.waitsFor },
     created: stored.created,
     rematch: house.rematch,
+    code: stored.status === 'waiting' ? (house.code ?? null) : null,
     ...(stored.rules === null ? {} : { rules: stored.rules }),
     ...(house.entropy.length === 0 ? {} : { entropy: house.entropy }),
   }
 }
 
-function seatInfo(
-  live: LiveTable,
-  person: { id: string; name: string; isBot?: boolean; hasLeft?: boolean },
-  seat: Seat,
-): SeatInfo {
-  const { id, name, isBot = isBotId(id), hasLeft = false } = person
+function seatInfo(live: LiveTable, person: Person | Sitting, seat: Seat): SeatInfo {
+  const { id, name, colour = null } = person
+  const { isBot, hasLeft } = 'hasLeft' in person ? person : { isBot: isBotId(id), hasLeft: false }
+  const isReady = 'hasLeft' in person ? false : isBot || person.isReady === true
   const isHere = live.audience.isHere(id)
   const awaySince = isBotId(id) || isHere ? null : live.audience.awaySince(id)
   return {
@@ -52,6 +52,8 @@ function seatInfo(
     isHere,
     hasLeft,
     awaySince,
+    colour,
+    isReady,
     playedForAt: live.stored.status === 'playing' ? playedForAt(live, seat) : null,
   }
 }

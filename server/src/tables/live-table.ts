@@ -39,6 +39,8 @@ export interface Hooks {
   atTheEnd(live: LiveTable): Promise<readonly Statement[]>
   /** And in the same breath as a seat is left for good. */
   seatLeft(live: LiveTable, seat: Seat): Promise<readonly Statement[]>
+  /** The host sent this person away, who is told. */
+  removed(live: LiveTable, account: string, isKeptOut: boolean): void
   fault(live: LiveTable, problem: unknown, kind: 'rule' | 'storage'): void
   /** A table that cannot be served rests: told once for each rest. */
   rested(table: string, rest: Rest, problem: unknown): void

@@ -1,6 +1,6 @@
 // What happens to a room, and to the house around it: settings, bots, somebody's other name or account.
 import { join, type Refusal, type Room, type RoomSettings, rename } from '@foldtable/kernel'
-import { type House, isBotId, nextBot, withoutLeavers } from './house.ts'
+import { type House, nextBot, withoutLeavers } from './house.ts'
 import type { NewTable, Person } from './wanted.ts'
 
 /** Seats of a guest become the account's, with its name as it can be at this table. */
@@ -24,11 +24,12 @@ export function handed(house: House, guest: string, account: Person): House {
 }
 
 export function settingsFrom(given: Omit<NewTable, 'game'>): Partial<RoomSettings> {
-  const { minPlayers, maxPlayers, autoStart, clock, options } = given
+  const { minPlayers, maxPlayers, autoStart, startsWhenReady, clock, options } = given
   return {
     ...(minPlayers === undefined ? {} : { minPlayers }),
     ...(maxPlayers === undefined ? {} : { maxPlayers }),
     ...(autoStart === undefined ? {} : { autoStart }),
+    ...(startsWhenReady === undefined ? {} : { startsWhenReady }),
     ...(clock === undefined ? {} : { clock }),
     ...(options === undefined ? {} : { options: options as RoomSettings['options'] }),
   }
@@ -36,18 +37,6 @@ export function settingsFrom(given: Omit<NewTable, 'game'>): Partial<RoomSetting
 
 /** Everybody goes. */
 export const emptied = (room: Room): Room => ({ ...room, people: [], startsAt: null })
-
-/** A bot that was sent away may come back. */
-export const withoutBots = (changed: ReturnType<typeof join>): ReturnType<typeof join> =>
-  changed.ok
-    ? {
-        ok: true,
-        room: {
-          ...changed.room,
-          sentAway: changed.room.sentAway?.filter((one) => !isBotId(one)) ?? [],
-        },
-      }
-    : changed
 
 export const withRoom = (house: House, changed: ReturnType<typeof join>) =>
   changed.ok

@@ -23,6 +23,14 @@ const anything: Schema<unknown> = {}
 const orNull = <T>(schema: Schema<T>): Schema<T | null> => ({ anyOf: [schema, { const: null }] })
 const MOST_SEATS = 64
 
+const person = shape({
+  id,
+  name,
+  awaySince: orNull(moment),
+  isBot: optional(flag()),
+  isReady: optional(flag()),
+  colour: optional(text(40)),
+})
 const room = shape({
   status: choice('waiting', 'playing', 'over'),
   host: id,
@@ -30,10 +38,11 @@ const room = shape({
     minPlayers: integer(1, MOST_SEATS),
     maxPlayers: integer(1, MOST_SEATS),
     autoStart: flag(),
+    startsWhenReady: optional(flag()),
     clock: clockSchema,
     options: anything,
   }),
-  people: list(shape({ id, name, awaySince: orNull(moment) }), 0, MOST_SEATS),
+  people: list(person, 0, MOST_SEATS),
   startsAt: orNull(moment),
   sentAway: optional(list(id, 0, 1000)),
 })
@@ -45,6 +54,7 @@ const sitting = shape({
   hasLeft: flag(),
   seen: optional(moment),
   hadBot: optional(flag()),
+  colour: optional(text(40)),
 })
 const houseSchema = shape({
   room,
@@ -55,6 +65,7 @@ const houseSchema = shape({
   given: optional(list(shape({ id, bytes: text(1000) }), 0, MOST_SEATS)),
   avatars: anything,
   rematch: orNull(id),
+  code: optional(orNull(text(6))),
 })
 
 /** What another version keeps besides is no harm. */

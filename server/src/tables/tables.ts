@@ -14,19 +14,22 @@ import {
   rematch,
   remove,
   rename,
+  setColour,
+  setReady,
   start,
 } from '@foldtable/kernel'
 import type { Ledger, Status, StoredTable, Visibility } from '../ledger/ledger.ts'
 import { Outage } from '../ledger/sql.ts'
 import { absentInPause, isForBots, loneSeat } from './absence.ts'
 import { changeSeat, leaveGame, type Outcome, playRequest, type SeatMessage } from './actions.ts'
+import { coloursOf } from './colours.ts'
 import { Damaged } from './damage.ts'
 import { serveGame, serveRoom } from './due.ts'
 import { type House, hostMove, isBotId, nextBot, withGiven } from './house.ts'
 import { type Hooks, IDLE_ROOM_MS, LiveTable } from './live-table.ts'
 import { mayWatch } from './permission.ts'
 import { type Rest, Rests } from './rests.ts'
-import { handed, settingsFrom, withBots, withoutBots, withRoom } from './room-changes.ts'
+import { handed, settingsFrom, withBots, withRoom } from './room-changes.ts'
 import { type NewTable, NO_LIMITS, type Person, type TableLimits } from './wanted.ts'
 
 export type Opened = { readonly live: LiveTable } | { readonly refusal: Refusal }
@@ -41,6 +44,9 @@ const firstDeadline = ({ pace, room }: House, created: number): number =>
     room.startsAt ?? Number.POSITIVE_INFINITY,
     created + (pace === 'live' ? AWAY_IN_ROOM_MS : IDLE_ROOM_MS),
   )
+
+const refusalIn = (outcome: Outcome): Refusal | undefined =>
+  outcome !== undefined && 'refusal' in outcome ? outcome.refusal : undefined
 
 const id = (bytes: number): string => randomBytes(bytes).toString('base64url')
 
@@ -164,10 +170,16 @@ export class Tables {
     return undefined
   }
 
-  async #store(game: string, house: House, visibility: Visibility): Promise<LiveTable | undefined> {
+  async #store(
+    game: string,
+    wanted: House,
+    visibility: Visibility,
+  ): Promise<LiveTable | undefined> {
     const created = this.#hooks.now()
+    const table = id(9)
+    const house = { ...wanted, code: await this.#codeFor(table, visibility) }
     const stored: StoredTable = {
-      id: id(9),
+      id: table,
       game,
       status: 'waiting',
       visibility,
@@ -201,6 +213,17 @@ export class Tables {
     return live
   }
 
+  /** None for a private table: whoever knows its invitation was sent it. */
+  async #codeFor(table: string, visibility: Visibility): Promise<string | null> {
+    if (visibility === 'private') return null
+    return this.#ledger.giveCode(table, this.#hooks.now(), this.#limits.mostCodes)
+  }
+
+  /** The table that waits and has these six digits. */
+  withCode(digits: string): Promise<string | undefined> {
+    return this.#ledger.tableWithCode(digits)
+  }
+
   /** Whoever sits there already may give other bytes to the chance. */
   join(live: LiveTable, person: Person, entropy?: string): Promise<Refusal | undefined> {
     const change = (room: Room) => {
@@ -228,8 +251,7 @@ export class Tables {
           withRoom(house, depart(house.room, account, this.#hooks.now())),
         )
       }
-      const outcome = await leaveGame(live, seat, this.#hooks.now())
-      return outcome !== undefined && 'refusal' in outcome ? outcome.refusal : undefined
+      return refusalIn(await leaveGame(live, seat, this.#hooks.now()))
     })
   }
 
@@ -263,8 +285,32 @@ export class Tables {
     })
   }
 
+  setReady(live: LiveTable, account: string, isReady: boolean): Promise<Refusal | undefined> {
+    return this.#changeRoom(live, (room) => setReady(room, account, isReady, this.#hooks.now()))
+  }
+
+  /** One's own; the host chooses for bots too. */
+  setColour(
+    live: LiveTable,
+    by: string,
+    seat: number,
+    colour: string,
+  ): Promise<Refusal | undefined> {
+    return this.#changeRoom(live, (room) => {
+      const { id: person = '' } = room.people[seat] ?? {}
+      if (person !== by && !(isBotId(person) && by === room.host))
+        return { ok: false, refusal: refuse('notSeated', 'T-4.12') }
+      return setColour(room, person, colour, coloursOf(live.game))
+    })
+  }
+
   /** The host sends somebody away: from the waiting room at once, from a game whoever is away for long. */
-  async remove(live: LiveTable, by: string, seat: number): Promise<Refusal | undefined> {
+  async remove(
+    live: LiveTable,
+    by: string,
+    seat: number,
+    isKeptOut = true,
+  ): Promise<Refusal | undefined> {
     return live.inTurn(async () => {
       const now = this.#hooks.now()
       const { house, stored } = live
@@ -272,15 +318,18 @@ export class Tables {
       if (person === undefined) return refuse('notSeated', 'T-4.4')
       const isSlow = house.pace === 'slow'
       const goneFor = isSlow ? UNSEEN_REMOVABLE_MS : AWAY_REMOVABLE_MS
-      const removed = remove(live.roomToRemoveFrom(), by, person.id, now, { goneFor })
+      const how = { goneFor, isKeptOut: isKeptOut && !isBotId(person.id) }
+      const removed = remove(live.roomToRemoveFrom(), by, person.id, now, how)
       if (!removed.ok)
         return isSlow && removed.refusal.code === 'cannotRemove'
           ? refuse('cannotRemoveYet', 'T-4.6', { days: UNSEEN_REMOVABLE_MS / DAY })
           : removed.refusal
-      if (stored.status === 'waiting')
-        return live.changeHouse((one) => withRoom(one, withoutBots(removed)))
-      const outcome = await leaveGame(live, seat, now)
-      return outcome !== undefined && 'refusal' in outcome ? outcome.refusal : undefined
+      const refusal =
+        stored.status === 'waiting'
+          ? await live.changeHouse((one) => withRoom(one, removed))
+          : refusalIn(await leaveGame(live, seat, now))
+      if (refusal === undefined) this.#hooks.removed(live, person.id, isKeptOut)
+      return refusal
     })
   }
 
@@ -306,11 +355,13 @@ export class Tables {
   changeSettings(
     live: LiveTable,
     by: string,
-    settings: Omit<NewTable, 'game' | 'bots' | 'visibility' | 'pace' | 'substitutes'>,
+    settings: Omit<NewTable, 'game' | 'bots' | 'visibility' | 'pace'>,
   ): Promise<Refusal | undefined> {
     const next = settingsFrom(settings)
-    return this.#changeRoom(live, (room) =>
-      changeSettings(live.game.meta, room, by, next, this.#hooks.now()),
+    return this.#changeRoom(
+      live,
+      (room) => changeSettings(live.game.meta, room, by, next, this.#hooks.now()),
+      (house) => ({ ...house, substitutes: settings.substitutes ?? house.substitutes ?? false }),
     )
   }
 
@@ -389,15 +440,21 @@ export class Tables {
     }
   }
 
-  /** Another code for who comes by invitation; the one before is worth nothing any more. */
+  /** Another invitation and other digits; those before are worth nothing any more. */
   invitation(live: LiveTable, by: string): Promise<Refusal | undefined> {
-    return live.inTurn(() =>
-      live.changeHouse((house) =>
-        by === house.room.host && live.seatOf(by) !== undefined
-          ? { house, invite: id(12), isQuiet: true }
-          : { refusal: refuse('notHost', 'T-4.2') },
-      ),
-    )
+    return live.inTurn(async () => {
+      const { house: before, stored } = live
+      if (by !== before.room.host || live.seatOf(by) === undefined)
+        return refuse('notHost', 'T-4.2')
+      const isWaiting = stored.status === 'waiting'
+      if (isWaiting && before.code) await this.#ledger.endCode(before.code, this.#hooks.now())
+      const code = isWaiting ? await this.#codeFor(live.id, stored.visibility) : null
+      return live.changeHouse((house) => ({
+        house: { ...house, code },
+        invite: id(12),
+        isQuiet: true,
+      }))
+    })
   }
 
   /** What is stored of these tables has changed. */

@@ -14,6 +14,7 @@ export interface NewTable {
   readonly minPlayers?: number
   readonly maxPlayers?: number
   readonly autoStart?: boolean
+  readonly startsWhenReady?: boolean
   readonly clock?: ClockSettings
   readonly visibility?: Visibility
   readonly pace?: 'live' | 'slow'
@@ -31,6 +32,7 @@ export interface TableLimits {
   readonly mostWaitingTables: number
   readonly mostOpenTables: number
   readonly mostBotTables: number
+  readonly mostCodes: number
 }
 
 export const NO_LIMITS: TableLimits = {
@@ -38,4 +40,5 @@ export const NO_LIMITS: TableLimits = {
   mostWaitingTables: Number.POSITIVE_INFINITY,
   mostOpenTables: Number.POSITIVE_INFINITY,
   mostBotTables: Number.POSITIVE_INFINITY,
+  mostCodes: 100_000,
 }

@@ -1,0 +1,33 @@
+// Codes that people type are short, so nobody tries many: so many an hour by one person, and from one network in all.
+import { type Refusal, refuse } from '@foldtable/kernel'
+import type { FastifyRequest } from 'fastify'
+import { Rates } from '../rates.ts'
+import { household } from './client-address.ts'
+
+const HOUR = 3600
+/** A class or a club behind one address, all of whom join at once. */
+const PEOPLE_AT_ONE_ADDRESS = 10
+
+export class Guesses {
+  readonly #isOn: boolean
+  readonly #people: Rates
+  readonly #networks: Rates
+  readonly #now: () => number
+
+  constructor(most: number, now: () => number) {
+    this.#isOn = most > 0
+    this.#people = new Rates(most, HOUR)
+    this.#networks = new Rates(most * PEOPLE_AT_ONE_ADDRESS, HOUR)
+    this.#now = now
+  }
+
+  /** Counted before anything is looked up, right or wrong. */
+  refusal({ account, ip }: Pick<FastifyRequest, 'account' | 'ip'>): Refusal | undefined {
+    if (!this.#isOn) return undefined
+    const now = this.#now()
+    const may =
+      (account === null || this.#people.take(account.id, now)) &&
+      this.#networks.take(household(ip), now)
+    return may ? undefined : refuse('tooManyCodes', 'HOUSE-6.8')
+  }
+}
