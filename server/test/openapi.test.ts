@@ -170,10 +170,19 @@ async function playAlong(reader: Reader, { ann, bob, nobody }: People): Promise<
   await reader.get(ann, '/api/tables/{id}/frames', { id })
   await reader.get(ann, '/api/tables/{id}/marks', { id })
   await at(ann, 'rematch')
+  await waitAlong(reader, ann)
   const wanted = { game: 'powerhouse', bots: 3 }
   const other = (await reader.post(ann, '/api/tables', {}, wanted)).json()
   for (const what of ['start', 'end'])
     await reader.post(ann, `/api/tables/{id}/${what}`, { id: other.id })
+}
+
+async function waitAlong(reader: Reader, ann: Person): Promise<void> {
+  const room = (await reader.post(ann, '/api/tables', {}, { game: 'serenissima' })).json()
+  for (const digits of [room.code, '000000', 'x'])
+    await reader.get(ann, '/api/codes/{digits}', { digits })
+  await reader.post(ann, '/api/tables/{id}/ready', room, { ready: true })
+  await reader.post(ann, '/api/tables/{id}/colour', room, { seat: 0, colour: 'blue' })
 }
 
 async function look(reader: Reader, { ann, nobody }: People): Promise<void> {

@@ -1,5 +1,13 @@
 // Which games there are, as the lobby needs to know them; the rules are loaded with a table.
-import type { Catalog, Json, Locale, Schema, Suggestion } from '@foldtable/kernel'
+import type {
+  Catalog,
+  Json,
+  Locale,
+  Preset,
+  Schema,
+  SeatColour,
+  Suggestion,
+} from '@foldtable/kernel'
 import { useEffect } from 'react'
 import { ask } from './api.ts'
 import { keep, readKept } from './kept.ts'
@@ -13,6 +21,11 @@ export interface GameInfo {
   readonly tags: readonly string[]
   /** Missing in what was kept of an older server's answer. */
   readonly suggests?: Suggestion
+  /** From a short game to a long one. */
+  readonly minutes?: readonly [number, number]
+  readonly presets?: readonly Preset[]
+  /** Its own; those of the house, where this is missing. */
+  readonly colours?: readonly SeatColour[]
   /** What the lobby says of it: summary, names of options and tallies. */
   readonly words: { readonly [L in Locale]: Catalog }
 }

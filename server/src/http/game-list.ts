@@ -39,6 +39,9 @@ const listed = ({ meta, catalogs }: (typeof games)[number]) => ({
   options: meta.options,
   tags: meta.tags,
   suggests: meta.suggests ?? {},
+  ...(meta.minutes === undefined ? {} : { minutes: meta.minutes }),
+  presets: meta.presets ?? [],
+  ...(meta.colours === undefined ? {} : { colours: meta.colours }),
   words: Object.fromEntries(LOCALES.map((locale) => [locale, lobbyWords(catalogs[locale])])),
 })
 
@@ -53,5 +56,7 @@ const encodingsIn = (header: string | string[] | undefined): string[] =>
 /** What is said of a game before anybody sits down: the rest comes with its rules. */
 const lobbyWords = (catalog: Catalog): Catalog =>
   Object.fromEntries(
-    Object.entries(catalog).filter(([id]) => /^(title|summary|(option|tally|tag)\..*)$/.test(id)),
+    Object.entries(catalog).filter(([id]) =>
+      /^(title|summary|(option|tally|tag|preset|colour)\..*)$/.test(id),
+    ),
   )
