@@ -424,6 +424,7 @@ class LocalTable implements TableSession {
       ...now,
       ...(shown ?? {}),
       ...(isHidden && table !== undefined ? { decision: table.decision } : {}),
+      decisionNow: table?.decision ?? null,
       offers: isHidden ? [] : this.#offersNow(truth),
       pending: [],
       step: this.#step,

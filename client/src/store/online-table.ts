@@ -442,6 +442,7 @@ class OnlineTable implements TableSession, Hearer {
     const n = truth?.n ?? 0
     const { moment, shown } = this.#travel
     const isPast = moment !== null
+    const now = this.#shownNow()
     return {
       status: this.#status(),
       connection,
@@ -451,7 +452,8 @@ class OnlineTable implements TableSession, Hearer {
       n,
       shownN: moment ?? n,
       isPast,
-      ...(shown ?? this.#shownNow()),
+      ...(shown ?? now),
+      decisionNow: now.decision,
       offers: isPast ? [] : this.#offersNow(),
       pending: this.#moves.pending,
       step: this.#step,

@@ -78,6 +78,8 @@ export interface TableSnapshot {
   readonly view: unknown
   /** Of what is shown; null before the game has begun. */
   readonly decision: Decision<AnyMove> | null
+  /** Whom the table waits for now, whatever is shown. */
+  readonly decisionNow: Decision<AnyMove> | null
   readonly offers: readonly AnyMove[]
   readonly score: readonly Score[]
   readonly pending: readonly PendingMove[]

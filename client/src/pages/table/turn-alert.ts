@@ -10,8 +10,8 @@ const MARK = '● '
 
 export function useTurnAlert({ table, words, isLocal, speech }: TableValue): void {
   const { sound, alerts } = useSettings()
-  const turn = turnOf(table.decision, table.viewer)
-  const isYours = turn.kind === 'yours' && !table.isPast && table.handover === null
+  const turn = turnOf(table.decisionNow, table.viewer)
+  const isYours = turn.kind === 'yours' && table.handover === null
   const question = isYours ? table.n : null
   const text = words.say('table.yourTurn')
   const title = table.game?.meta.title ?? ''
