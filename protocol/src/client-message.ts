@@ -47,6 +47,8 @@ const messages = {
   /** Leaves the game for good, or lets a bot play on, or takes the seat back from it. */
   seat: shape({ kind: choice('seat'), table: id, key, to: choice('leave', 'bot', 'back') }),
   chat: shape({ kind: choice('chat'), table: id, key, text: readable(500) }),
+  /** From now on, what changes among public tables, or no more of it; with what changed since revision `after`. */
+  lobby: shape({ kind: choice('lobby'), on: flag(), after: optional(integer(0, 2 ** 53 - 1)) }),
   ping: shape({ kind: choice('ping') }),
 }
 

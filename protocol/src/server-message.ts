@@ -131,6 +131,33 @@ export interface Waits {
   readonly until: number | null
 }
 
+/** A table as lists show it. */
+export interface ListedTable {
+  readonly id: string
+  readonly game: string
+  readonly status: 'waiting' | 'playing' | 'over'
+  readonly visibility: HouseInfo['visibility']
+  /** The names of those who sit there, bots among them. */
+  readonly seats: readonly string[]
+  /** How many of them are bots. */
+  readonly bots: number
+  /** The host's name. */
+  readonly host: string
+  readonly minPlayers: number
+  readonly maxPlayers: number
+  readonly options: unknown
+  readonly pace: HouseInfo['pace']
+  readonly clock: ClockSettings
+  readonly substitutes: boolean
+  readonly n: number
+  readonly created: number
+  readonly updated: number
+  /** Of the person who asks, if they sit there; the seat is null before the game begins. */
+  readonly isMyTurn?: boolean
+  readonly mySeat?: number | null
+  readonly result: unknown
+}
+
 export interface ChatLine {
   readonly i: number
   readonly at: number
@@ -185,6 +212,17 @@ export type ServerMessage =
       readonly viewer: Viewer
     }
   | ({ readonly kind: 'chat'; readonly table: string } & ChatLine)
+  /** What has changed among public tables since the latest revision that was told. */
+  | {
+      readonly kind: 'lobby'
+      readonly revision: number
+      /** As they are now, new ones among them. */
+      readonly changed: readonly ListedTable[]
+      /** Not in the lobby any more. */
+      readonly gone: readonly string[]
+      /** More has changed than is told here: the list has to be asked for again. */
+      readonly isStale: boolean
+    }
   /** The host sent whoever reads this away from the table, and perhaps for good. */
   | {
       readonly kind: 'removed'

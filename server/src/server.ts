@@ -60,6 +60,7 @@ import { leavingStatements, resultStatements } from './statistics/statistics.ts'
 import { Chats } from './tables/chats.ts'
 import { isBotId } from './tables/house.ts'
 import type { Hooks, LiveTable } from './tables/live-table.ts'
+import { Lobby } from './tables/lobby.ts'
 import { Pace } from './tables/pace.ts'
 import { Past } from './tables/past.ts'
 import { Tables } from './tables/tables.ts'
@@ -121,6 +122,7 @@ export async function startServer(
     woken: (live) => bots.notice(live),
     changed: (live) => {
       tellHouse(live)
+      if (live.stored.status !== 'playing') lobby.note(live)
       bots.notice(live)
     },
     deadlineSet: (at) => clocks.note(at),
@@ -139,6 +141,7 @@ export async function startServer(
       log.error({ table: live.id, n: live.stored.n, err: problem }, 'a table met a fault')
     },
   }
+  const lobby = new Lobby(settings.lobbyChanges)
   const tables = new Tables(ledger, hooks, settings)
   const clocks = new Clocks(ledger, { now, failed, tick: (table) => tables.tick(table) })
   const metrics = new Metrics(VERSION)
@@ -205,7 +208,8 @@ export async function startServer(
     log.warn({ table: live.id, kind: answer.kind }, 'a bot answered what it was not offered')
   }
 
-  function afterEntry(live: LiveTable, _entry: Entry): void {
+  function afterEntry(live: LiveTable, { n }: Entry): void {
+    if (n === 1 || live.stored.status === 'over') lobby.note(live)
     metrics.moves.inc({ game: live.game.meta.id })
     tables.goesOn(live)
     bots.notice(live)
@@ -275,6 +279,7 @@ export async function startServer(
     {
       tables,
       chats,
+      lobby,
       pace: new Pace(settings),
       now,
       refused: ({ code }) => metrics.refusals.inc({ code }),

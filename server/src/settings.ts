@@ -222,6 +222,12 @@ export const SETTINGS = {
     [1, 1_000_000],
     'tables that wait or are played, at which one person sits, before they can make no more',
   ),
+  lobbyChanges: whole(
+    'LOBBY_CHANGES',
+    300,
+    [3, 100_000],
+    'public tables that changed and are kept for who comes back to the lobby; a third of them is told at once',
+  ),
   mostCodes: whole(
     'MOST_CODES',
     100_000,

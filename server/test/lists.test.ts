@@ -13,7 +13,10 @@ import { Person } from './person.ts'
 const STATUSES = ['waiting', 'playing', 'over']
 const GAMES = ['pass-the-ace', 'imperial']
 const house = (name: string) =>
-  JSON.stringify({ sittings: [], room: { people: [{ name }], settings: { maxPlayers: 4 } } })
+  JSON.stringify({
+    sittings: [],
+    room: { people: [{ id: name, name }], settings: { maxPlayers: 4 } },
+  })
 
 /** Table i, made at i, of game i mod 2 and status i mod 3. */
 async function filled(sql: Sql, count: number, me = 'ann'): Promise<void> {

@@ -79,6 +79,7 @@ const LISTED = exactly(
   {
     ...{ id: TEXT, game: TEXT, status: STATUS, visibility: VISIBILITY, seats: list(TEXT) },
     ...{ maxPlayers: WHOLE, options: ANY, pace: PACE, n: WHOLE, created: WHOLE, updated: WHOLE },
+    ...{ bots: WHOLE, host: TEXT, minPlayers: WHOLE, clock: clockSchema, substitutes: YES },
     result: ANY,
   },
   { isMyTurn: YES, mySeat: LATER },

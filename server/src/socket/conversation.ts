@@ -5,6 +5,7 @@ import { answer, ask, type Outcome, play } from '../tables/actions.ts'
 import type { Chats } from '../tables/chats.ts'
 import { houseInfo, wholeTable } from '../tables/info.ts'
 import type { LiveTable } from '../tables/live-table.ts'
+import { LOBBY, type Lobby } from '../tables/lobby.ts'
 import type { Pace } from '../tables/pace.ts'
 import { mayWatch } from '../tables/permission.ts'
 import { comeIn, goOut } from '../tables/presence.ts'
@@ -15,6 +16,7 @@ import type { CutOff, TurnedAway } from './limits.ts'
 export interface House {
   readonly tables: Tables
   readonly chats: Chats
+  readonly lobby: Lobby
   readonly pace: Pace
   now(): number
   refused(refusal: Refusal): void
@@ -38,6 +40,7 @@ export async function hear(house: House, connection: Connection, text: string): 
   if (!connection.hasSaidHello)
     return refuseTo(house, connection, refuse('helloFirst', 'HOUSE-4.2'), about(message))
   if (message.kind === 'ping') return connection.say({ kind: 'pong', now: house.now() })
+  if (message.kind === 'lobby') return lookIntoLobby(house, connection, message)
   if (message.kind === 'unwatch') return unwatch(house, connection, message.table)
   const live = await house.tables.find(message.table)
   const invite = message.kind === 'watch' ? message.invite : undefined
@@ -53,6 +56,15 @@ export async function hear(house: House, connection: Connection, text: string): 
       : refuseTo(house, connection, refusal, about(message))
   }
   await act(house, connection, live, message)
+}
+
+function lookIntoLobby(
+  { lobby }: House,
+  connection: Connection,
+  { on, after }: Extract<ClientMessage, { kind: 'lobby' }>,
+): void {
+  if (on) connection.say(lobby.look(connection, after))
+  else lobby.leave(connection)
 }
 
 interface Sender {
@@ -145,6 +157,7 @@ function sendMissed(connection: Connection, live: LiveTable, after: number | und
 
 /** For a reader that fell behind. */
 export async function resync(house: House, connection: Connection, table: string): Promise<void> {
+  if (table === LOBBY) return connection.say(house.lobby.stale)
   const live = await house.tables.find(table)
   if (live === undefined || !connection.watching.has(table)) return
   const chat = await house.chats.latest(table)

@@ -222,6 +222,7 @@ export class Sockets {
     this.#connections.delete(connection)
     if (this.#connections.size === 0) this.#emptied()
     this.#house.sent(connection.takeSent())
+    this.#house.lobby.leave(connection)
     for (const table of [...connection.watching]) this.#letGo(connection, table)
   }
 

@@ -1,25 +1,10 @@
 // Lists of tables: the public lobby, and a person's own with whose turn it is.
-import { IS_ASKED } from '../ledger/ledger.ts'
+import type { ListedTable } from '@foldtable/protocol'
+import { IS_ASKED, type StoredTable } from '../ledger/ledger.ts'
 import { query, type Row, type Sql, statement } from '../ledger/sql.ts'
-import type { House } from './house.ts'
+import { type House, isBotId } from './house.ts'
 
-export interface ListedTable {
-  readonly id: string
-  readonly game: string
-  readonly status: string
-  readonly visibility: string
-  readonly seats: readonly string[]
-  readonly maxPlayers: number
-  readonly options: unknown
-  readonly pace: string
-  readonly n: number
-  readonly created: number
-  readonly updated: number
-  /** Of the person who asks, if they sit there; the seat is null before the game begins. */
-  readonly isMyTurn?: boolean
-  readonly mySeat?: number | null
-  readonly result: unknown
-}
+export type { ListedTable }
 
 export interface Page {
   readonly page: number
@@ -132,22 +117,40 @@ const tablesOver = async (sql: Sql, account: string, size: number, from: number)
 const idsIn = (rows: readonly Row[]): string[] => rows.map(({ id }) => String(id))
 
 function listedFrom(row: Row): ListedTable {
-  const house: House = JSON.parse(String(row.house))
-  const people = house.sittings.length > 0 ? house.sittings : house.room.people
   return {
-    id: String(row.id),
-    game: String(row.game),
-    status: String(row.status),
-    visibility: String(row.visibility),
-    seats: people.map(({ name }) => name),
-    maxPlayers: house.room.settings.maxPlayers,
-    options: house.room.settings.options,
-    pace: house.pace,
-    n: Number(row.n),
-    created: Number(row.created),
-    updated: Number(row.updated),
+    ...listedOf(JSON.parse(String(row.house)), {
+      id: String(row.id),
+      game: String(row.game),
+      status: String(row.status) as StoredTable['status'],
+      visibility: String(row.visibility) as StoredTable['visibility'],
+      n: Number(row.n),
+      created: Number(row.created),
+      updated: Number(row.updated),
+      result:
+        row.result === null || row.result === undefined ? null : JSON.parse(String(row.result)),
+    }),
     ...mineFrom(row),
-    result: row.result === null || row.result === undefined ? null : JSON.parse(String(row.result)),
+  }
+}
+
+type Stored = Pick<
+  StoredTable,
+  'id' | 'game' | 'status' | 'visibility' | 'n' | 'created' | 'updated' | 'result'
+>
+
+/** As everybody sees it. */
+export function listedOf(house: House, stored: Stored): ListedTable {
+  const { id, game, status, visibility, n, created, updated, result } = stored
+  const people = house.sittings.length > 0 ? house.sittings : house.room.people
+  const { minPlayers, maxPlayers, options, clock } = house.room.settings
+  return {
+    ...{ id, game, status, visibility, n, created, updated, result },
+    seats: people.map(({ name }) => name),
+    bots: people.filter((one) => isBotId(one.id) || ('hasLeft' in one && one.isBot)).length,
+    host: people.find((one) => one.id === house.room.host)?.name ?? '',
+    ...{ minPlayers, maxPlayers, options, clock },
+    pace: house.pace,
+    substitutes: house.substitutes ?? false,
   }
 }
 

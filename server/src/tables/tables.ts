@@ -209,7 +209,7 @@ export class Tables {
           house: { ...one, room: { ...one.room, status: 'playing' } },
         })),
       )
-    }
+    } else if (live !== undefined) this.#hooks.changed(live)
     return live
   }
 

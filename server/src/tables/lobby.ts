@@ -1,0 +1,134 @@
+// Whoever looks into the lobby is told what changes there: all of a second together, and each table once.
+import type { ListedTable, ServerMessage } from '@foldtable/protocol'
+import { framed } from '../socket/framed.ts'
+import type { Watcher } from './audience.ts'
+import { type House, isBotId, seatOfAccount } from './house.ts'
+import { listedOf } from './lists.ts'
+import type { LiveTable } from './live-table.ts'
+
+type Told = Extract<ServerMessage, { kind: 'lobby' }>
+
+interface Change {
+  readonly revision: number
+  readonly at: number
+  readonly id: string
+  /** Null if it is not in the lobby any more. */
+  readonly listed: ListedTable | null
+  readonly house: House
+  readonly asked: readonly number[]
+}
+
+/** Under this name a reader falls behind; no table is called that. */
+export const LOBBY = 'lobby'
+const EVERY_MS = 1000
+/** A page that was asked for at the same time as this may be so old. */
+const PAGE_MS = 30_000
+
+export class Lobby {
+  readonly #mostKept: number
+  readonly #lookers = new Set<Watcher>()
+  /** By table, the latest last. */
+  readonly #changes = new Map<string, Change>()
+  /** Larger than any of before a restart. */
+  #revision = Date.now()
+  /** What was forgotten ends here. */
+  #forgotten = this.#revision
+  #told = this.#revision
+  #toldAt = 0
+  #timer: NodeJS.Timeout | undefined
+
+  /** So many tables that changed are kept for who comes back, and a third of them told at once. */
+  constructor(mostKept: number) {
+    this.#mostKept = mostKept
+  }
+
+  /** Something about it that lists show has changed. */
+  note(live: LiveTable): void {
+    const { stored, house, id } = live
+    if (stored.visibility !== 'public') return
+    this.#revision += 1
+    this.#changes.delete(id)
+    this.#changes.set(id, {
+      revision: this.#revision,
+      at: performance.now(),
+      id,
+      listed: stored.isShown && !live.isClosed ? listedOf(house, stored) : null,
+      house,
+      asked: stored.asked,
+    })
+    const [oldest] = this.#changes.values()
+    if (this.#changes.size > this.#mostKept && oldest !== undefined) {
+      this.#changes.delete(oldest.id)
+      this.#forgotten = oldest.revision
+    }
+    this.#tellSoon()
+  }
+
+  /** From now on; answers what changed since a revision, or since a page could have been read. */
+  look(looker: Watcher, after?: number): Told {
+    this.#lookers.add(looker)
+    const since =
+      after === undefined
+        ? this.#after(({ at }) => performance.now() - at < PAGE_MS)
+        : this.#after(({ revision }) => revision > after)
+    const isStale = after !== undefined && (after < this.#forgotten || after > this.#revision)
+    return isStale ? this.stale : this.#toldTo(looker.account, since)
+  }
+
+  leave(looker: Watcher): void {
+    this.#lookers.delete(looker)
+  }
+
+  /** For a reader that fell behind. */
+  get stale(): Told {
+    return { kind: 'lobby', revision: this.#revision, changed: [], gone: [], isStale: true }
+  }
+
+  #after(isIt: (change: Change) => boolean): Change[] {
+    return [...this.#changes.values()].filter(isIt)
+  }
+
+  #tellSoon(): void {
+    if (this.#timer !== undefined || this.#lookers.size === 0) return
+    const wait = Math.max(50, this.#toldAt + EVERY_MS - performance.now())
+    this.#timer = setTimeout(() => this.#tell(), wait)
+    this.#timer.unref()
+  }
+
+  #tell(): void {
+    this.#timer = undefined
+    this.#toldAt = performance.now()
+    const isStale = this.#told < this.#forgotten
+    const changes = isStale ? [] : this.#after(({ revision }) => revision > this.#told)
+    this.#told = this.#revision
+    const sitters = new Set(changes.flatMap(({ house }) => peopleIn(house)))
+    const shared = framed(JSON.stringify(isStale ? this.stale : this.#toldTo(null, changes)))
+    for (const looker of this.#lookers) {
+      const isOwn = looker.account !== null && sitters.has(looker.account)
+      const own = isOwn ? framed(JSON.stringify(this.#toldTo(looker.account, changes))) : shared
+      looker.deliver(LOBBY, own)
+    }
+  }
+
+  #toldTo(account: string | null, changes: readonly Change[]): Told {
+    if (changes.length > this.#mostKept / 3) return this.stale
+    return {
+      kind: 'lobby',
+      revision: this.#revision,
+      changed: changes.flatMap((change) => listedFor(change, account)),
+      gone: changes.flatMap(({ id, listed }) => (listed === null ? [id] : [])),
+      isStale: false,
+    }
+  }
+}
+
+const peopleIn = ({ sittings, room }: House): string[] =>
+  (sittings.length > 0 ? sittings : room.people).flatMap(({ id }) => (isBotId(id) ? [] : [id]))
+
+function listedFor({ listed, house, asked }: Change, account: string | null): ListedTable[] {
+  if (listed === null) return []
+  const seat = account === null ? undefined : seatOfAccount(house, account)
+  if (seat === undefined) return [listed]
+  const mySeat = house.sittings.length > 0 ? seat : null
+  return [{ ...listed, mySeat, isMyTurn: mySeat !== null && asked.includes(seat) }]
+}
