@@ -32,6 +32,7 @@ import { listen } from './http/listen.ts'
 import { isOwnOrigin, schemeOf } from './http/origin.ts'
 import { playerRoutes } from './http/player-routes.ts'
 import { readiness } from './http/ready.ts'
+import { rulesRoutes } from './http/rules-routes.ts'
 import { seenRoute } from './http/seen.ts'
 import { socketHint } from './http/socket-hint.ts'
 import { tableRoutes } from './http/table-routes.ts'
@@ -265,6 +266,7 @@ export async function startServer(
   codeRoute(app, tables, guesses)
   await webApp(app, settings.publicUrl, describer(tables))
   playerRoutes(app, sql, accounts)
+  rulesRoutes(app)
   houseRoutes(
     app,
     metrics,

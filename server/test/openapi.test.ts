@@ -187,8 +187,9 @@ async function waitAlong(reader: Reader, ann: Person): Promise<void> {
 
 async function look(reader: Reader, { ann, nobody }: People): Promise<void> {
   const { id } = (await reader.get(ann, '/api/me')).json()
-  for (const path of ['/healthz', '/readyz', '/metrics', '/api/house', '/api/games'])
+  for (const path of ['/healthz', '/readyz', '/metrics', '/api/house', '/api/games', '/api/rules'])
     await reader.get(nobody, path)
+  for (const id of ['imperial', 'chess']) await reader.get(nobody, '/api/games/{id}/rules', { id })
   for (const path of ['/api/tables?size=3', '/api/tables?size=0', '/api/my/tables'])
     await reader.get(ann, path)
   await reader.get(ann, '/api/players/{id}', { id })

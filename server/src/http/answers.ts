@@ -107,6 +107,10 @@ const GAME = atLeast({
   options: ANY,
   words: ANY,
 })
+const RULES = exactly({
+  ...{ game: TEXT, version: { type: ['integer', 'string'] }, language: { enum: LOCALES } },
+  sections: list(exactly({ title: TEXT, rules: list(exactly({ number: TEXT, text: TEXT })) })),
+})
 const RECORD = atLeast({ format: { const: 'foldtable-record' }, version: WHOLE, entries: ROWS })
 const NOTHING: Shape = { type: 'null', description: 'Done; there is nothing to say.' }
 const PAGE: Shape = { type: 'string', description: 'Text for people.' }
@@ -135,6 +139,8 @@ export const ANSWERS: { readonly [place: string]: Answer } = {
   'GET /unsubscribe/:token': { id: 'unsubscribePage', shape: PAGE },
   'POST /unsubscribe/:token': { id: 'unsubscribe', shape: PAGE },
   'GET /api/games': { id: 'games', shape: list(GAME) },
+  'GET /api/games/:id/rules': { id: 'rulesOfGame', shape: RULES },
+  'GET /api/rules': { id: 'rulesOfHouse', shape: RULES },
   'GET /api/tables': { id: 'lobby', shape: list(LISTED) },
   'GET /api/codes/:digits': { id: 'tableOfCode', shape: exactly({ table: TEXT }) },
   'GET /api/my/tables': { id: 'myTables', shape: list(LISTED) },

@@ -1,0 +1,44 @@
+// What is the same for everybody is written out and packed once, and asked for again only if it has changed.
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** The smaller one first. */
+const ENCODINGS = ['br', 'gzip'] as const
+
+export interface Packed {
+  readonly plain: Buffer
+  readonly packed: { readonly [E in (typeof ENCODINGS)[number]]: Buffer }
+  readonly tag: string
+}
+
+export function pack(value: unknown): Packed {
+  const plain = Buffer.from(JSON.stringify(value))
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  const packed = { br: brotliCompressSync(plain, { params: quality }), gzip: gzipSync(plain) }
+  const tag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { plain, packed, tag }
+}
+
+export function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { plain, packed, tag }: Packed,
+): FastifyReply {
+  reply.headers({ etag: tag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  reply.type('application/json; charset=utf-8')
+  const taken = encodingsIn(request.headers['accept-encoding'])
+  const encoding = ENCODINGS.find((one) => taken.includes(one))
+  return encoding === undefined
+    ? reply.send(plain)
+    : reply.header('content-encoding', encoding).send(packed[encoding])
+}
+
+/** What the header allows; a name with `q=0` is one that it forbids. */
+const encodingsIn = (header: string | string[] | undefined): string[] =>
+  String(header ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => !/;\s*q=0(\.0*)?$/.test(one))
+    .map((one) => one.split(';')[0] ?? '')
