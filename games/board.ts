@@ -110,7 +110,8 @@ export interface BoardTab {
 
 /** A board and what it tells the frame around it. Everything but the board itself may be missing. */
 export interface DrawnBoard<State = unknown, Move = AnyMove, Event = AnyEvent> {
-  readonly Board: Board<State, Move, Event>
+  /** Written as a method: a board knows its own state and moves, and the frame around it does not. */
+  Board(props: BoardProps<State, Move, Event>): ReactNode
   /** The width in pixels it can use at a height; as much as there is if missing. What is left goes to the rail. */
   room?(height: number): number
   /** At most four. */
@@ -118,7 +119,3 @@ export interface DrawnBoard<State = unknown, Move = AnyMove, Event = AnyEvent> {
   /** It shows the players itself: on phones they are in a sheet, not in the bar. */
   readonly showsPlayers?: boolean
 }
-
-export type Board<State = unknown, Move = AnyMove, Event = AnyEvent> = (
-  props: BoardProps<State, Move, Event>,
-) => ReactNode

@@ -1,33 +1,25 @@
 // Every game of the house for browsers: its rules, board and guide are loaded when somebody needs them. Beside `catalog.ts`.
-import type { AnyEvent, AnyMove, Game } from '@foldtable/kernel'
-import type { Board } from './board.ts'
+import type { Game } from '@foldtable/kernel'
+import type { DrawnBoard } from './board.ts'
 import type { Guide } from './guide.ts'
 
 export interface Loader {
   rules(): Promise<Game>
   /** Without a drawing of its own, a game is played on the plain board. */
-  readonly board?: () => Promise<Board>
+  readonly board?: () => Promise<DrawnBoard>
   /** Without a guide of its own, a game is described by its words. */
   readonly guide?: () => Promise<Guide>
 }
 
-/** Boards know their own state and moves; pages do not. */
-const board = <S, M extends AnyMove, E extends AnyEvent>(one: Board<S, M, E>): Board =>
-  one as unknown as Board
-
 export const loaders: { readonly [id: string]: Loader } = {
   'pass-the-ace': {
     rules: () => import('./pass-the-ace/src/index.ts').then(({ passTheAce }) => passTheAce as Game),
-    board: () =>
-      import('./pass-the-ace/board/index.tsx').then(({ PassTheAceBoard }) =>
-        board(PassTheAceBoard),
-      ),
+    board: () => import('./pass-the-ace/board/index.tsx').then(({ board }) => board),
     guide: () => import('./pass-the-ace/guide/index.ts').then(({ guide }) => guide),
   },
   powerhouse: {
     rules: () => import('./powerhouse/src/index.ts').then(({ powerhouse }) => powerhouse as Game),
-    board: () =>
-      import('./powerhouse/board/index.tsx').then(({ PowerHouseBoard }) => board(PowerHouseBoard)),
+    board: () => import('./powerhouse/board/index.tsx').then(({ board }) => board),
     guide: () => import('./powerhouse/guide/index.ts').then(({ guide }) => guide),
   },
   serenissima: {

@@ -7,7 +7,15 @@ import { hexAtRow } from '../../games/full-metal-planete/src/board/grid.ts'
 import { TIDES } from '../../games/full-metal-planete/src/board/plan.ts'
 import type { LiveTable } from '../../server/src/tables/live-table.ts'
 import { noBrowser, openSite, PHONE, visit, withChromium } from './browser/chromium.ts'
-import { button, isCaughtUp, liveTable, seesTheTruth, sitDown, wordsOf } from './browser/evening.ts'
+import {
+  button,
+  fromMenu,
+  isCaughtUp,
+  liveTable,
+  seesTheTruth,
+  sitDown,
+  wordsOf,
+} from './browser/evening.ts'
 import { arrange, choicesOf, choose, makeTableOf } from './browser/plain.ts'
 
 const PATIENCE = { timeout: 20_000 }
@@ -138,7 +146,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       await choose(ann.page, 'Zone 2', 'Column C', 'C10, podes at C9')
       await choicesOf(ann.page).filter({ hasText: 'Red converter 1' }).waitFor()
       await make(ann.page, live, 'Red converter 1', 'Column E', 'E11 (land)')
-      await button(ann.page, 'Let a bot play for me').click()
+      await fromMenu(ann.page, 'Let a bot play for me')
       const result = eve.page.getByRole('heading', { name: 'Result' })
       await result.waitFor({ timeout: 120_000 })
       expect(live.stored.status).toBe('over')
@@ -147,6 +155,8 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
 
       await eve.page.reload()
       await result.waitFor()
+      await eve.page.getByRole('tab', { name: 'Log' }).click()
+      await eve.page.getByRole('button', { name: 'Replay' }).click()
       await eve.page.getByRole('button', { name: 'To the start' }).click()
       await eve.page.getByText(`1 / ${n}`, { exact: true }).waitFor()
       eve.heard.push(await (await eve.page.request.get(link)).text())

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { State } from '../../games/imperial/src/index.ts'
 import { arrange as arranged, type Fixture } from '../../games/imperial/test/table.ts'
 import { noBrowser, openSite, type Visitor, visit, withChromium } from './browser/chromium.ts'
-import { button, liveTable, seesTheTruth, sitDown, wordsOf } from './browser/evening.ts'
+import { button, fromMenu, liveTable, seesTheTruth, sitDown, wordsOf } from './browser/evening.ts'
 import { arrange, choicesOf, choose, makeTableOf } from './browser/plain.ts'
 
 type Site = Awaited<ReturnType<typeof openSite>>
@@ -30,7 +30,7 @@ async function sitting(site: Site, people: readonly [Visitor, Visitor, Visitor])
   }
   const takesBack = async ({ page }: Visitor) => {
     const before = live.table?.n ?? 0
-    await button(page, 'Take back').click()
+    await fromMenu(page, 'Take back')
     await expect.poll(() => live.table?.n, { timeout: 20_000 }).toBeGreaterThan(before)
   }
   /** The table comes to stand as in the fixture and the pages load it; what was heard before that is forgotten. */
@@ -215,16 +215,17 @@ async function clocksStop({ people, ann, bob, live, allSee }: Sitting): Promise<
   const { table } = live
   if (table === undefined) throw new Error('the game has not begun')
   const left = (at: number) => timeLeft(table.clock, table.clockSettings, 1, at)
-  await button(ann.page, 'Stop the clocks').click()
+  await fromMenu(ann.page, 'Stop the clocks')
   for (const { page } of people) {
-    await button(page, 'Start the clocks').waitFor()
-    expect(await page.locator('.tp-clock.is-stopped').count()).toBeGreaterThan(2)
-    expect(await page.locator('.tp-clock:not(.is-stopped)').count()).toBe(0)
+    await page.getByRole('heading', { name: 'Paused' }).waitFor()
+    expect(await page.locator('.tf-clock.is-stopped').count()).toBeGreaterThan(2)
+    expect(await page.locator('.tf-clock:not(.is-stopped)').count()).toBe(0)
   }
   expect(table.entries.at(-1)).toMatchObject({ by: 0, clock: 'stop' })
   const before = left(Date.now())
-  await button(bob.page, 'Start the clocks').click()
-  for (const { page } of people) await button(page, 'Stop the clocks').waitFor()
+  await button(bob.page, 'Go on').click()
+  for (const { page } of people)
+    await page.getByRole('heading', { name: 'Paused' }).waitFor({ state: 'hidden' })
   const going = table.entries.at(-1)
   expect(going).toMatchObject({ by: 1, clock: 'go' })
   expect(left(going?.at ?? 0)).toBe(before) // Bob was on turn all the while
@@ -243,7 +244,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await plays(ann, 'Bid for the 5', '$12.01')
     await allSee()
 
-    await button(bob.page, 'Take back').click()
+    await fromMenu(bob.page, 'Take back')
     await bob.page.getByText('no move that could be taken back').waitFor()
     await takesBack(ann)
     await plays(ann, 'Bid for the 6', '$16.01')
@@ -272,7 +273,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     for (const one of people)
       expect(heardOf(one, 'bidsShown')).toMatchObject([{ country: 'Austria', bids }])
     // What is open stays open, also to whoever bid last.
-    await button(cem.page, 'Take back').click()
+    await fromMenu(cem.page, 'Take back')
     await cem.page.getByText('no move that could be taken back').waitFor()
     expect(truth()).toMatchObject({ mode: 'buyBid', bids })
 

@@ -19,6 +19,14 @@ async function tabTo(page: Page, name: RegExp, most = 80): Promise<void> {
   throw new Error(`nothing called ${name} can be reached with the tab key`)
 }
 
+async function walkTo(page: Page, name: RegExp, most = 20): Promise<void> {
+  for (let count = 0; count < most; count++) {
+    if (name.test(await page.evaluate<string>(FOCUSED))) return
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`nothing called ${name} is in the menu`)
+}
+
 describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
   withChromium()
 
@@ -30,8 +38,10 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/tables\//)
     const live = await liveTable(house, page)
-    await page.getByRole('button', { name: 'Plain board' }).waitFor()
-    await tabTo(page, /^Plain board$/)
+    await page.getByRole('button', { name: 'Menu' }).waitFor()
+    await tabTo(page, /^Menu$/)
+    await page.keyboard.press('Enter')
+    await walkTo(page, /^Board: Drawn$/)
     await page.keyboard.press('Enter')
     const choices = page.getByRole('list', { name: 'Your choice' }).getByRole('button')
     await choices.first().waitFor()

@@ -5,7 +5,7 @@ import { isDeep } from '@foldtable/testkit/depth'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DESK, noBrowser, openSite, PHONE, visit, withChromium } from './browser/chromium.ts'
-import { button, liveTable, makeTable, playOut, sitDown } from './browser/evening.ts'
+import { button, fromMenu, liveTable, makeTable, playOut, sitDown } from './browser/evening.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -110,10 +110,10 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await button(ann.page, 'Start the game').click()
     await button(ann.page, 'Continue').waitFor()
     await isOpenToAll(ann.page)
-    await button(ann.page, 'Plain board').click()
+    await fromMenu(ann.page, 'Board: Drawn')
     await ann.page.getByRole('heading', { name: 'On the table' }).waitFor()
     await isOpenToAll(ann.page)
-    await button(ann.page, 'Drawn board').click()
+    await fromMenu(ann.page, 'Board: Plain')
     await playOut([ann.page, bob.page])
     await isOpenToAll(ann.page)
     expect([...ann.problems, ...bob.problems]).toEqual([])

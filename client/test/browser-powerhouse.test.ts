@@ -2,7 +2,7 @@
 import { isDeep } from '@foldtable/testkit/depth'
 import { describe, expect, test } from 'vitest'
 import { noBrowser, openSite, type Visitor, visit, withChromium } from './browser/chromium.ts'
-import { button, isOver, liveTable, sitDown } from './browser/evening.ts'
+import { button, fromMenu, isOver, liveTable, sitDown } from './browser/evening.ts'
 import { makeTableOf } from './browser/plain.ts'
 import { answer } from './browser/powerhouse.ts'
 
@@ -77,7 +77,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const { id } = await (await page.request.post(`${url}/api/tables`, { data, headers })).json()
     await page.request.post(`${url}/api/tables/${id}/start`, { data: {}, headers })
     await page.goto(`${url}/tables/${id}`)
-    await button(page, 'Let a bot play for me').click()
+    await fromMenu(page, 'Let a bot play for me')
     await expect.poll(() => isOver(page), { timeout: 60_000 }).toBe(true)
     const live = await liveTable(house, page)
     expect(live.house.sittings).toHaveLength(6)

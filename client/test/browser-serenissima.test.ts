@@ -2,7 +2,7 @@
 import { isDeep } from '@foldtable/testkit/depth'
 import { describe, expect, test } from 'vitest'
 import { DESK, noBrowser, openSite, visit, withChromium } from './browser/chromium.ts'
-import { button, liveTable, seesTheTruth, sitDown } from './browser/evening.ts'
+import { button, fromMenu, liveTable, seesTheTruth, sitDown } from './browser/evening.ts'
 import { fastForward, makeTableOf, playPlain } from './browser/plain.ts'
 
 describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
@@ -33,7 +33,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await button(page, /Add a bot/).click()
     await button(page, /Add a bot/).click()
     await button(page, 'Start the game').click()
-    await button(page, 'Let a bot play for me').click()
+    await fromMenu(page, 'Let a bot play for me')
     const live = await liveTable(house, page)
     await page.getByRole('heading', { name: 'Result' }).waitFor({ timeout: 120_000 })
     expect(live.stored.status).toBe('over')

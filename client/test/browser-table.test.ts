@@ -55,14 +55,14 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
 
     door.shut()
     await bob.page
-      .getByText(/^Reconnecting/)
+      .getByText(/^No connection/)
       .first()
       .waitFor()
     const before = live.table?.n ?? 0
     await act(ann.page)
     door.open()
     await bob.page
-      .getByText(/^Reconnecting/)
+      .getByText(/^No connection/)
       .first()
       .waitFor({ state: 'hidden' })
     await both()
@@ -92,7 +92,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
 
     door.shut()
     await page
-      .getByText(/^Reconnecting/)
+      .getByText(/^No connection/)
       .first()
       .waitFor()
     const before = live.table?.n ?? 0

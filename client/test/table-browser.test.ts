@@ -2,9 +2,23 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DESK, noBrowser, openSite, visit, withChromium } from './browser/chromium.ts'
-import { act, button, isCaughtUp, liveTable, makeTable, sitDown } from './browser/evening.ts'
+import {
+  act,
+  button,
+  fromMenu,
+  isCaughtUp,
+  liveTable,
+  makeTable,
+  sitDown,
+} from './browser/evening.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+
+/** The past is shown, at that moment. */
+const isPast = async (page: Page, n: number, of: number) => {
+  await heading(page, /^The past/).waitFor()
+  await page.getByText(new RegExp(`moment ${n} of ${of}`, 'i')).waitFor()
+}
 
 /** Two people at a table, in the middle of the first round. */
 async function evening() {
@@ -35,22 +49,22 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const n = live.table?.n ?? 0
     await isCaughtUp(page, live)
     await page.keyboard.press('ArrowLeft')
-    await heading(page, `The past: moment ${n - 1} of ${n}`).waitFor()
+    await isPast(page, n - 1, n)
     await page.keyboard.press('Home')
-    await heading(page, `The past: moment 1 of ${n}`).waitFor()
+    await isPast(page, 1, n)
     expect(await button(page, /^Stick/).count()).toBe(0)
     await page.keyboard.press('ArrowRight')
-    await heading(page, `The past: moment 2 of ${n}`).waitFor()
+    await isPast(page, 2, n)
     await page.keyboard.press('End')
     await heading(page, 'Your turn').waitFor()
 
     await button(page, / deals first\.$/).click()
-    await heading(page, `The past: moment 1 of ${n}`).waitFor()
+    await isPast(page, 1, n)
     await button(page, 'Back to now').click()
     await heading(page, 'Your turn').waitFor()
 
     await other.page.goto(`${url}/tables/${live.id}?n=2`)
-    await heading(other.page, `The past: moment 2 of ${n}`).waitFor()
+    await isPast(other.page, 2, n)
     expect(problems.flat()).toEqual([])
   })
 
@@ -61,11 +75,11 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await (isPossible ? swap : button(mover.page, /^Stick/)).click()
     await heading(other.page, 'Your turn').waitFor()
     await act(other.page)
-    await button(mover.page, 'Take back').click()
-    await mover.page.getByText(/^You asked to take your move back/).waitFor()
+    await fromMenu(mover.page, 'Take back')
+    await heading(mover.page, 'You asked to take your move back').waitFor()
     await button(other.page, 'Agree').click()
     await heading(mover.page, 'Your turn').waitFor()
-    await expect.poll(() => mover.page.locator('.tp-line s').count()).toBeGreaterThan(0)
+    await expect.poll(() => mover.page.locator('.tf-line s').count()).toBeGreaterThan(0)
     expect(await other.page.getByText(/would like to take a move back/).count()).toBe(0)
     expect(problems.flat()).toEqual([])
   })
@@ -80,10 +94,10 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       .first()
       .waitFor()
 
-    await button(other.page, 'Leave the game').click()
+    await fromMenu(other.page, 'Leave the game')
     await button(other.page, 'Stay').click()
     expect(live.stored.status).toBe('playing')
-    await button(other.page, 'Leave the game').click()
+    await fromMenu(other.page, 'Leave the game')
     await button(other.page, 'Leave for good').click()
     await heading(mover.page, 'You won!').waitFor()
     await heading(mover.page, 'Result').waitFor()

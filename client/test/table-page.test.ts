@@ -1,10 +1,10 @@
 // The table page's reasoning without a screen: turns, catch-up, clocks, results.
 import { freshClock } from '@foldtable/kernel'
 import { describe, expect, test } from 'vitest'
-import { momentsFrom, paceOf } from '../src/pages/table/catch-up.ts'
 import { clockText } from '../src/pages/table/clock-text.ts'
+import { momentsFrom, paceOf } from '../src/pages/table/past/catch-up.ts'
+import { standingsOf, talliesOf } from '../src/pages/table/result/standings.ts'
 import { seatTimes } from '../src/pages/table/seat-times.ts'
-import { standingsOf, talliesOf } from '../src/pages/table/standings.ts'
 import { turnOf } from '../src/pages/table/turn.ts'
 
 describe('whose turn', () => {

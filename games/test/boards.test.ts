@@ -21,7 +21,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { games } from '../catalog.ts'
 
 interface Loader {
-  readonly board?: () => Promise<FunctionComponent<object>>
+  readonly board?: () => Promise<{ readonly Board: FunctionComponent<object> }>
 }
 
 let loaders: { readonly [id: string]: Loader } = {}
@@ -96,8 +96,8 @@ function draw(board: FunctionComponent<object>, table: AnyTable): void {
 }
 
 test.each(games)('the board of $meta.id draws every position', async (game) => {
-  const board = await loaders[game.meta.id]?.board?.()
-  if (board === undefined) return
+  const drawn = await loaders[game.meta.id]?.board?.()
+  if (drawn === undefined) return
   const { min, max } = game.meta.seats
-  for (let seats = min; seats <= max; seats++) draw(board, openTable(game, seats))
+  for (let seats = min; seats <= max; seats++) draw(drawn.Board, openTable(game, seats))
 })

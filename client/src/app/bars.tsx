@@ -5,7 +5,7 @@ import { useLine } from './connection.ts'
 import { Link } from './router.tsx'
 import { loadAnew, useNewVersion } from './update.ts'
 
-/** At a table, `LineChip` tells of the line. */
+/** At a table, its own bar tells of the line. */
 export function Bars({ isTable }: { readonly isTable: boolean }) {
   const { say } = useWords()
   const line = useLine()

@@ -4,11 +4,12 @@ import { Mark } from '../widgets/mark.tsx'
 import { useWords } from '../words/index.ts'
 import { Bars } from './bars.tsx'
 import { Footer } from './footer.tsx'
-import { LineChip } from './line-chip.tsx'
+import { wantsHeader } from './header.tsx'
 import { LookButtons } from './look-buttons.tsx'
 import { MeButton } from './me-button.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { Link, type Route } from './router.tsx'
+import { useStore } from './store.ts'
 
 interface ShellProps {
   readonly route: Route
@@ -19,34 +20,43 @@ export function Shell({ route, children }: ShellProps) {
   const { say } = useWords()
   const main = useArrival(route.path)
   const isTable = route.page === 'table' || route.page === 'offlineTable'
+  const hasHeader = useStore(wantsHeader) || !isTable
   return (
     <div className="shell" data-page={route.page} data-table={isTable ? '' : undefined}>
-      <a className="skip" href="#main">
-        {say('nav.skip')}
+      <a className="skip" href={hasHeader ? '#main' : '#board'}>
+        {say(hasHeader ? 'nav.skip' : 'nav.skipToBoard')}
       </a>
-      <header className="top">
-        <Link to="/" className="brand" aria-label={say('nav.brand')}>
-          <Mark size={30} />
-          <span>Foldtable</span>
-        </Link>
-        <nav className="top-nav" aria-label={say('nav.label')}>
-          <NavLinks route={route} />
-        </nav>
-        <div className="top-end">
-          {isTable && <LineChip />}
-          <LookButtons />
-          <MeButton />
-        </div>
-      </header>
-      <Bars isTable={isTable} />
+      {hasHeader && <Header route={route} />}
+      {hasHeader && <Bars isTable={isTable} />}
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
-      <nav className="tabs" aria-label={say('nav.label')}>
+      {!isTable && <Footer />}
+      {!isTable && (
+        <nav className="tabs" aria-label={say('nav.label')}>
+          <NavLinks route={route} />
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Header({ route }: { readonly route: Route }) {
+  const { say } = useWords()
+  return (
+    <header className="top">
+      <Link to="/" className="brand" aria-label={say('nav.brand')}>
+        <Mark size={30} />
+        <span>Foldtable</span>
+      </Link>
+      <nav className="top-nav" aria-label={say('nav.label')}>
         <NavLinks route={route} />
       </nav>
-    </div>
+      <div className="top-end">
+        <LookButtons />
+        <MeButton />
+      </div>
+    </header>
   )
 }
 

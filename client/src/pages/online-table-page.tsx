@@ -2,13 +2,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PageProps } from '../app/app.tsx'
 import { useGame } from '../app/games.ts'
+import { WithHeader } from '../app/header.tsx'
 import { openTable } from '../app/house.ts'
 import { navigate } from '../app/router.tsx'
 import { changeTable } from '../app/tables.ts'
 import { useTitle } from '../app/title.ts'
 import type { TableSession } from '../store/types.ts'
-import { Loading } from '../widgets/loading.tsx'
 import { MissingTable } from './missing-table.tsx'
+import { Opening } from './table/opening.tsx'
 import { useTable } from './table/use-table.ts'
 import { UnknownGame } from './unknown-game.tsx'
 import { WaitingRoom } from './waiting-room/waiting-room.tsx'
@@ -22,7 +23,7 @@ export default function OnlineTablePage({ route }: PageProps) {
   const invite = route.query.get('invite') ?? undefined
   const session = useOpened(id, invite)
   return session === undefined ? (
-    <Loading />
+    <Opening />
   ) : (
     <Opened session={session} id={id} invite={invite} moment={momentOf(route.query)} />
   )
@@ -62,13 +63,27 @@ function Opened({ session, id, invite, moment }: OpenedProps) {
     if (answer.ok) navigate(`/tables/${answer.value.id}`)
   }
   const isClosed = table.status === 'over' && table.decision === null // all had left before it began
-  if (table.status === 'missing' || isClosed) return <MissingTable />
-  if (table.status === 'unknown') return <UnknownGame />
-  if (table.status === 'loading' || table.house === null) return <Loading />
+  if (table.status === 'missing' || isClosed)
+    return (
+      <WithHeader>
+        <MissingTable />
+      </WithHeader>
+    )
+  if (table.status === 'unknown')
+    return (
+      <WithHeader>
+        <UnknownGame />
+      </WithHeader>
+    )
+  if (table.status === 'loading' || table.house === null) return <Opening />
   if (table.status === 'waiting')
-    return <WaitingRoom table={table} house={table.house} invite={invite} />
+    return (
+      <WithHeader>
+        <WaitingRoom table={table} house={table.house} invite={invite} />
+      </WithHeader>
+    )
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<Opening />}>
       <TablePage session={session} moment={moment} onRematch={() => void rematch()} />
     </Suspense>
   )

@@ -443,6 +443,7 @@ class LocalTable implements TableSession {
       clockSkew: 0,
       handover: this.#handover,
       unseenFrom: isHidden ? null : (this.#unseen?.from ?? null),
+      takingBack: 'free',
     }
   }
 

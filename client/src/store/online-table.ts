@@ -469,6 +469,7 @@ class OnlineTable implements TableSession, Hearer {
       clockSkew,
       handover: null,
       unseenFrom: this.#unseen.from,
+      takingBack: this.#game?.takesBack === 'practice' ? 'never' : 'consent',
     }
   }
 

@@ -1,5 +1,5 @@
 // What a page sees of an open table. Whoever draws it needs nothing else: replicas, predictions and wires are behind it.
-import type { PastEntry } from '@foldtable/games/board'
+import type { PastEntry, TakingBack } from '@foldtable/games/board'
 import type {
   AnyEvent,
   AnyMove,
@@ -103,6 +103,8 @@ export interface TableSnapshot {
   readonly handover: Seat | null
   /** The first entry that this person has not seen, if any were missed. */
   readonly unseenFrom: number | null
+  /** What taking the viewer's latest move back would cost. */
+  readonly takingBack: TakingBack
 }
 
 /** An open table, online or wholly in the browser. A snapshot is the same object until something has changed. */

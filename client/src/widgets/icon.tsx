@@ -31,11 +31,36 @@ const PATHS = {
   link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1m2 4a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
   cloud: 'M7 18h10a4 4 0 0 0 1-7.9A6 6 0 0 0 7 9a4.5 4.5 0 0 0 0 9zM4 4l16 17',
   arrow: 'M5 12h14m-6-6l6 6-6 6',
+  log: 'M5 4h14v16H5zM9 9h6M9 13h6M9 17h3',
+  chat: 'M4 5h16v11H10l-5 4v-4H4z',
+  dots: 'M5 12h.01M12 12h.01M19 12h.01',
+  help: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.5 9.5a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1 1-1.1 1.8M12 17h.01',
+  full: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+  undo: 'M8 5L4 9l4 4M4 9h9a6 6 0 0 1 0 12H8',
+  pause: 'M8 5v14M16 5v14',
+  grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+  stop: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM6 6l12 12',
 } as const
 
 export type IconName = keyof typeof PATHS
 
-export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+interface IconProps {
+  readonly name: IconName
+  readonly size?: number
+}
+
+export const Icon = ({ name, size = 20 }: IconProps) => (
+  <LineIcon path={PATHS[name]} size={size} weight={name === 'dots' ? 3.4 : 1.8} />
+)
+
+interface LineIconProps {
+  /** In a box of 24 by 24. */
+  readonly path: string
+  readonly size?: number
+  readonly weight?: number
+}
+
+export function LineIcon({ path, size = 22, weight = 1.8 }: LineIconProps) {
   return (
     <svg
       className="icon"
@@ -44,13 +69,13 @@ export function Icon({ name, size = 20 }: { readonly name: IconName; readonly si
       height={size}
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.8"
+      strokeWidth={weight}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }

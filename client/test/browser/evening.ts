@@ -38,10 +38,22 @@ export async function liveTable(house: House, page: Page): Promise<LiveTable> {
   return live
 }
 
-/** The number of entries that the page says it stands at is that of the server. */
+/** The number of entries that the page stands at is that of the server. */
 export async function isCaughtUp(page: Page, live: LiveTable): Promise<void> {
   const n = live.table?.n ?? 0
-  await page.getByText(new RegExp(`^${n} / ${n}$`)).waitFor()
+  await page.locator(`.tf[data-n="${n}"][data-shown="${n}"]`).waitFor()
+}
+
+/** Opens the menu of the table, at a desk or on a phone, and chooses what is called so. */
+export async function fromMenu(page: Page, name: string | RegExp): Promise<void> {
+  await openMenu(page)
+  await page.getByRole('menuitem', { name }).click()
+}
+
+export async function openMenu(page: Page): Promise<void> {
+  if (!(await page.getByRole('menu').isVisible()))
+    await page.locator('[data-opens="menu"]').filter({ visible: true }).click()
+  await page.getByRole('menu').waitFor()
 }
 
 /** Beside a drawing, or on the plain board itself. */

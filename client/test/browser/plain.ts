@@ -16,7 +16,7 @@ import { DATABASE } from '../../../server/src/server.ts'
 import { playRequest } from '../../../server/src/tables/actions.ts'
 import type { LiveTable } from '../../../server/src/tables/live-table.ts'
 import type { openSite } from './chromium.ts'
-import { button, isOver } from './evening.ts'
+import { button, fromMenu, isOver } from './evening.ts'
 
 type Site = Awaited<ReturnType<typeof openSite>>
 
@@ -81,8 +81,7 @@ export async function playPlain(
 
 export async function usePlainBoard(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /.+/ }).first().waitFor()
-  const other = button(page, 'Plain board')
-  if ((await other.count()) > 0) await other.click()
+  if ((await page.locator('.plain').count()) === 0) await fromMenu(page, /^Board/)
   await page.getByRole('heading', { name: 'On the table' }).waitFor()
 }
 

@@ -1,6 +1,6 @@
 // Pass the Ace, drawn: a table with seats around it, cards that travel, and the few buttons a player needs.
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { BoardProps } from '../../board.ts'
+import type { BoardProps, DrawnBoard } from '../../board.ts'
 import type { Event, Move, State } from '../src/index.ts'
 import { Callouts } from './callouts.tsx'
 import { Controls } from './controls.tsx'
@@ -18,7 +18,9 @@ const NO_TIMES: readonly null[] = []
 /** Narrower than this, the table stands upright. */
 const WIDE_FROM = 620
 
-export function PassTheAceBoard(props: BoardProps<State, Move, Event>) {
+export const board: DrawnBoard<State, Move, Event> = { Board: PassTheAceBoard }
+
+function PassTheAceBoard(props: BoardProps<State, Move, Event>) {
   const { view, viewer, seats, step, motion, language, say, nameOf } = props
   const words = useMemo(() => wordsIn(language), [language])
   const { box, shape } = useShape()

@@ -1,6 +1,6 @@
 // PowerHouse, drawn: a card table, what was bid and called, and the viewer's hand.
 import { useMemo } from 'react'
-import type { BoardProps } from '../../board.ts'
+import type { BoardProps, DrawnBoard } from '../../board.ts'
 import type { Event, Move, State } from '../src/index.ts'
 import { handOf } from '../src/state.ts'
 import { Contract } from './contract.tsx'
@@ -16,7 +16,9 @@ import './board.css'
 import './panels.css'
 import './hand.css'
 
-export function PowerHouseBoard(props: BoardProps<State, Move, Event>) {
+export const board: DrawnBoard<State, Move, Event> = { Board: PowerHouseBoard }
+
+function PowerHouseBoard(props: BoardProps<State, Move, Event>) {
   const { view, viewer, step, motion, language, nameOf } = props
   const [measure, room] = useRoom()
   const [preferences, change] = usePreferences()

@@ -1,12 +1,13 @@
 // A table that is wholly in this browser.
 import { useEffect, useState } from 'react'
 import type { PageProps } from '../../app/app.tsx'
+import { WithHeader } from '../../app/header.tsx'
 import { Link, navigate } from '../../app/router.tsx'
 import { useTitle } from '../../app/title.ts'
 import { createLocal, listLocal, openLocal } from '../../store/local-table.ts'
 import type { TableSession } from '../../store/types.ts'
-import { Loading } from '../../widgets/loading.tsx'
 import { useWords } from '../../words/index.ts'
+import { Opening } from '../table/opening.tsx'
 import { TablePage } from '../table/table-page.tsx'
 import { useTable } from '../table/use-table.ts'
 import { localParts } from './local.ts'
@@ -23,7 +24,7 @@ export default function LocalTablePage({ route }: PageProps) {
       opened.close()
     }
   }, [id])
-  if (session === undefined) return <Loading />
+  if (session === undefined) return <Opening />
   const n = route.query.get('n')
   return (
     <Opened id={id} session={session} moment={n !== null && /^\d+$/.test(n) ? Number(n) : null} />
@@ -40,16 +41,18 @@ function Opened({ id, session, moment }: OpenedProps) {
   const { say } = useWords()
   const { status, game } = useTable(session)
   useTitle(game?.meta.title)
-  if (status === 'loading') return <Loading />
+  if (status === 'loading') return <Opening />
   if (status === 'missing') {
     return (
-      <section className="page narrow nowhere">
-        <h1>{say('missing.title')}</h1>
-        <p>{say('offline.missing')}</p>
-        <Link to="/offline" className="button primary">
-          {say('offline.title')}
-        </Link>
-      </section>
+      <WithHeader>
+        <section className="page narrow nowhere">
+          <h1>{say('missing.title')}</h1>
+          <p>{say('offline.missing')}</p>
+          <Link to="/offline" className="button primary">
+            {say('offline.title')}
+          </Link>
+        </section>
+      </WithHeader>
     )
   }
   return (

@@ -18,10 +18,10 @@ export function Chat() {
     setText('')
   }
   return (
-    <section className="tp-chat" aria-label={say('table.chat')}>
-      <ol ref={list} className="tp-lines" aria-live="polite">
+    <section className="tf-chat" aria-label={say('table.chat')}>
+      <ol ref={list} className="tf-talk" aria-live="polite">
         {table.chat.map(({ i, at, name, text: said }) => (
-          <li key={i} className="tp-said">
+          <li key={i} className="tf-said">
             <b>{name}</b>{' '}
             <time dateTime={new Date(at).toISOString()}>
               {new Date(at).toLocaleTimeString(words.language, {
@@ -32,9 +32,9 @@ export function Chat() {
             <span>{said}</span>
           </li>
         ))}
-        {table.chat.length === 0 && <li className="tp-none">{say('table.chatEmpty')}</li>}
+        {table.chat.length === 0 && <li className="tf-none">{say('table.chatEmpty')}</li>}
       </ol>
-      <form onSubmit={send}>
+      <form className="tf-write" onSubmit={send}>
         <input
           value={text}
           maxLength={500}
@@ -42,7 +42,7 @@ export function Chat() {
           placeholder={say('table.chatWrite')}
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="submit" className="button">
+        <button type="submit" className="button primary">
           {say('table.chatSend')}
         </button>
       </form>

@@ -16,7 +16,7 @@ export function ClockFace({ seat }: { readonly seat: Seat }) {
   const text = clockText(shown, { day: words.say('table.day'), hour: words.say('table.hour') })
   const state = clock.stoppedAt !== null ? ' is-stopped' : goes ? ' is-going' : ''
   return (
-    <span className={`tp-clock${state}${goes && isShort(left) ? ' is-short' : ''}`}>
+    <span className={`tf-clock${state}${goes && isShort(left) ? ' is-short' : ''}`}>
       <span className="hidden">{words.say('table.timeLeft', { time: text })}</span>
       <span aria-hidden="true">{text}</span>
     </span>

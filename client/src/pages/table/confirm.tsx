@@ -1,48 +1,42 @@
-// Asks once more before something that cannot be undone.
-import { type ReactNode, useRef } from 'react'
+// Asks once more before something that cannot be undone, and names the safe way first.
+import { useEffect, useRef } from 'react'
+import { changeTable } from '../../app/tables.ts'
+import type { MenuDeed } from './menu-items.ts'
 import { useTableValue } from './table-context.tsx'
 
-interface ConfirmProps {
-  readonly label: ReactNode
-  readonly question: string
-  readonly detail: string
-  readonly yes: string
-  onYes(): void
-}
-
-export function Confirm({ label, question, detail, yes, onYes }: ConfirmProps) {
-  const { words } = useTableValue()
+export function Confirm({ deed, close }: { readonly deed: MenuDeed; close(): void }) {
+  const { words, session, table } = useTableValue()
+  const { say } = words
   const dialog = useRef<HTMLDialogElement>(null)
-  const close = () => dialog.current?.close()
+  useEffect(() => dialog.current?.showModal(), [])
+  const isEnd = deed === 'end'
+  const question = say(isEnd ? 'table.endQuestion' : 'table.leaveQuestion')
+  const yes = () => {
+    close()
+    if (isEnd) void changeTable(table.house?.id ?? '', 'end')
+    else session.seat('leave')
+  }
+  const instead = () => {
+    close()
+    session.seat('bot')
+  }
   return (
-    <>
-      <button
-        type="button"
-        className="tp-action is-grave"
-        aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
-      >
-        {label}
-      </button>
-      <dialog ref={dialog} className="tp-dialog" aria-label={question}>
-        <h2>{question}</h2>
-        <p>{detail}</p>
-        <div className="tp-row">
-          <button type="button" className="button" onClick={close}>
-            {words.say('table.stay')}
+    <dialog ref={dialog} className="tf-dialog" aria-label={question} onClose={close}>
+      <h2>{question}</h2>
+      <p>{say(isEnd ? 'table.endDetail' : 'table.leaveDetail')}</p>
+      <div className="tf-ways">
+        <button type="button" className="button primary" onClick={close}>
+          {say('table.stay')}
+        </button>
+        {!isEnd && (
+          <button type="button" className="button" onClick={instead}>
+            {say('table.letBot')}
           </button>
-          <button
-            type="button"
-            className="button danger"
-            onClick={() => {
-              close()
-              onYes()
-            }}
-          >
-            {yes}
-          </button>
-        </div>
-      </dialog>
-    </>
+        )}
+        <button type="button" className="button danger" onClick={yes}>
+          {say(isEnd ? 'table.endYes' : 'table.leaveYes')}
+        </button>
+      </div>
+    </dialog>
   )
 }

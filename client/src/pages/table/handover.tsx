@@ -12,7 +12,7 @@ export function Handover() {
   if (seat === null) return null
   const name = nameOf(seat)
   return (
-    <section className="tp-handover" aria-label={words.say('table.handover', { name })}>
+    <section className="tf-handover" aria-label={words.say('table.handover', { name })}>
       <Avatar avatar={table.house?.seats[seat]?.avatar ?? ''} size={88} />
       <h1>{words.say('table.handover', { name })}</h1>
       <p>{words.say('table.handoverWhy')}</p>

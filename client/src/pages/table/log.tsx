@@ -1,6 +1,7 @@
 // What happened, in sentences. Each line brings the board back to that moment; new ones are read aloud.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { LogLine } from '../../store/types.ts'
+import { Icon } from '../../widgets/icon.tsx'
 import { useTableValue } from './table-context.tsx'
 
 /** Older lines are drawn when somebody asks for them. */
@@ -22,26 +23,26 @@ export function Log() {
   const list = useStickToEnd(table.isPast ? table.shownN : told.length)
   const go = (n: number) => void session.goTo(n === table.n ? null : n)
   return (
-    <section className="tp-log" aria-label={say('table.log')}>
+    <section className="tf-log" aria-label={say('table.log')}>
       <input
         type="search"
-        className="tp-filter"
+        className="tf-filter"
         placeholder={say('table.filterLog')}
         aria-label={say('table.filterLog')}
         value={filter}
         onChange={(event) => setFilter(event.target.value)}
       />
-      <ol ref={list} className="tp-lines">
+      <ol ref={list} className="tf-lines">
         {!table.hasHistory && (
           <li>
-            <button type="button" className="tp-more" onClick={() => go(1)}>
+            <button type="button" className="tf-more" onClick={() => go(1)}>
               {say('table.loadHistory')}
             </button>
           </li>
         )}
         {found.length > most && (
           <li>
-            <button type="button" className="tp-more" onClick={() => setMost(most + 500)}>
+            <button type="button" className="tf-more" onClick={() => setMost(most + 500)}>
               {say('table.earlier', { count: found.length - most })}
             </button>
           </li>
@@ -57,8 +58,17 @@ export function Log() {
             go={go}
           />
         ))}
-        {told.length === 0 && <li className="tp-none">{say('table.logEmpty')}</li>}
+        {told.length === 0 && <li className="tf-none">{say('table.logEmpty')}</li>}
       </ol>
+      {table.n > 1 && !table.isPast && (
+        <div className="tf-timeline">
+          <button type="button" onClick={() => go(table.n - 1)}>
+            <Icon name="undo" size={18} />
+            <span>{say('rail.history')}</span>
+            <i className="tf-thin" />
+          </button>
+        </div>
+      )}
     </section>
   )
 }
@@ -77,7 +87,7 @@ function Line({ line, text, isShown, isLater, go }: LineProps) {
     <li>
       <button
         type="button"
-        className={`tp-line${state}`}
+        className={`tf-line${state}`}
         aria-current={isShown ? 'step' : undefined}
         onClick={() => go(line.n)}
       >

@@ -1,20 +1,28 @@
 // Who sits at the table: who is there, who is a bot, who has left, what they have.
 import type { Seat } from '@foldtable/kernel'
 import type { SeatInfo } from '@foldtable/protocol'
+import type { TableSnapshot } from '../../store/types.ts'
 import { Avatar } from '../../widgets/avatar.tsx'
 import { Icon } from '../../widgets/icon.tsx'
+import { variables } from '../../widgets/variables.ts'
 import { ClockFace } from './clock-face.tsx'
 import { useTableValue } from './table-context.tsx'
 
 /** More than this are drawn closer together. */
-const MANY = 5
+const MANY = 6
+
+/** Whom the table waits for. */
+export const askedSeats = ({ decision }: TableSnapshot): readonly Seat[] =>
+  decision === null || decision.result !== undefined || decision.due !== undefined
+    ? []
+    : decision.seats
 
 export function Players() {
   const { table, words } = useTableValue()
   const isMany = (table.house?.seats.length ?? 0) > MANY
   return (
     <section
-      className={isMany ? 'tp-players is-many' : 'tp-players'}
+      className={isMany ? 'tf-people is-many' : 'tf-people'}
       aria-label={words.say('table.players')}
     >
       <ul>
@@ -30,27 +38,29 @@ export function Players() {
 function Player({ seat, info }: { readonly seat: Seat; readonly info: SeatInfo }) {
   const { table, words, speech, isLocal } = useTableValue()
   const { say } = words
-  const { decision, score } = table
-  const isTurn = decision !== null && decision.result === undefined && decision.due === undefined
-  const isAsked = isTurn && decision.seats.includes(seat)
-  const points = score[seat]?.points
+  const isAsked = askedSeats(table).includes(seat)
+  const points = table.score[seat]?.points
   return (
-    <li className={`tp-player${isAsked ? ' is-asked' : ''}${info.hasLeft ? ' has-left' : ''}`}>
-      <span className={`tp-seat-colour seat-${seat % 10}`} aria-hidden="true" />
-      <Avatar avatar={info.avatar} isBot={info.isBot} size={34} />
-      <span className="tp-player-name">
-        <span className="tp-name">
+    <li
+      className={`tf-player${isAsked ? ' is-asked' : ''}${info.hasLeft ? ' has-left' : ''}`}
+      style={variables({ '--seat': `var(--seat-${seat % 10})` })}
+    >
+      <span className="tf-face">
+        <Avatar avatar={info.avatar} isBot={info.isBot} size={38} />
+      </span>
+      <span className="tf-who">
+        <span className="tf-name">
           {info.name}
           {seat === table.viewer && <small>{` (${say('table.you')})`}</small>}
         </span>
-        <small className="tp-presence">
+        <small className="tf-presence">
           {!info.isBot && !isLocal && <i className={info.isHere ? 'is-here' : 'is-away'} />}
           {presence()}
           {isAsked && <b>{` · ${say('table.toMove')}`}</b>}
         </small>
       </span>
       {points !== undefined && (
-        <span className="tp-points" title={speech.catalog.points ?? say('table.points')}>
+        <span className="tf-score" title={speech.catalog.points ?? say('table.points')}>
           <span className="hidden">{`${speech.catalog.points ?? say('table.points')}: `}</span>
           {points}
         </span>

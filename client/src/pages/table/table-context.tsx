@@ -1,4 +1,5 @@
 // What every part of the table page needs: the session, its snapshot, and words.
+import type { DrawnBoard } from '@foldtable/games/board'
 import {
   type AnyMove,
   kernelWords,
@@ -12,6 +13,16 @@ import {
 import { createContext, useContext, useMemo } from 'react'
 import type { TableSession, TableSnapshot } from '../../store/types.ts'
 import { useWords, type Words, words } from '../../words/index.ts'
+import type { Playback } from './past/use-playback.ts'
+import type { Travel } from './past/use-travel.ts'
+import type { Frame } from './use-frame.ts'
+
+/** What the page around the table can do with it. */
+export interface TableDeeds {
+  readonly rematch: (() => void) | undefined
+  /** Saves the record as a file, where there is no server to ask for it. */
+  readonly download: (() => void) | undefined
+}
 
 export interface TableValue {
   readonly session: TableSession
@@ -29,10 +40,36 @@ export interface TableValue {
   explain(refusal: Refusal): string
 }
 
-const Context = createContext<TableValue | null>(null)
+/** The board in its box, as the frame knows it. */
+export interface BoardPlace {
+  readonly drawing: DrawnBoard | undefined
+  /** The open tab of the board's own; undefined where there is room for all. */
+  readonly tab: string | undefined
+  openTab(id: string): void
+  /** How many pixels at the lower edge a board keeps for its dock. */
+  readonly below: number
+  keepBelow(pixels: number): void
+}
+
+/** What every part of the frame is given. */
+export interface FramedValue extends TableValue, TableDeeds {
+  readonly frame: Frame
+  readonly board: BoardPlace
+  /** The result may be seen: the game is over, and the board has shown how it ended. */
+  readonly isOver: boolean
+  /** How much people said that was not seen. */
+  readonly unread: number
+  /** What is said over the lower edge of the board for a moment. */
+  readonly note: string | null
+  toast(text: string): void
+  readonly playback: Playback
+  readonly travel: Travel
+}
+
+const Context = createContext<FramedValue | null>(null)
 export const TableProvider = Context.Provider
 
-export function useTableValue(): TableValue {
+export function useTableValue(): FramedValue {
   const value = useContext(Context)
   if (value === null) throw new Error('this part belongs on a table page')
   return value

@@ -1,25 +1,42 @@
-// A table that is being played, or was: the same page for every game.
-import { useEffect } from 'react'
-import type { TableSession } from '../../store/types.ts'
-import { Loading } from '../../widgets/loading.tsx'
-import { AskingBar } from './asking.tsx'
-import { BoardArea } from './board-area.tsx'
-import { CatchUpBar } from './catch-up-bar.tsx'
-import { Finished } from './finished.tsx'
+// A table that is being played, or was: the same frame around every board. It does not scroll.
+import { useEffect, useMemo, useState } from 'react'
+import { Bars } from '../../app/bars.tsx'
+import type { TableSession, TableSnapshot } from '../../store/types.ts'
+import { variables } from '../../widgets/variables.ts'
+import { AskStrip } from './ask-strip.tsx'
+import { Bar, useBarState } from './bar.tsx'
+import { BoardBox } from './board-box.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { Handover } from './handover.tsx'
+import { Help } from './help/help.tsx'
 import { LogSpeaker } from './log.tsx'
-import { ProblemToast } from './problem-toast.tsx'
-import { Side } from './side.tsx'
-import { TableProvider, useMakeValue } from './table-context.tsx'
-import { TimeBar } from './time-bar.tsx'
+import { Menu } from './menu.tsx'
+import { Opening } from './opening.tsx'
+import { Replay } from './past/replay.tsx'
+import { Since } from './past/since.tsx'
+import { usePlayback } from './past/use-playback.ts'
+import { useTravel } from './past/use-travel.ts'
+import { Rail } from './rail.tsx'
+import { OpenSheet } from './sheet.tsx'
+import {
+  type BoardPlace,
+  type FramedValue,
+  TableProvider,
+  useMakeValue,
+  useTableValue,
+} from './table-context.tsx'
+import { Ticker } from './ticker.tsx'
 import { useTurnAlert } from './turn-alert.ts'
-import { TurnBar } from './turn-bar.tsx'
-import { usePlayback } from './use-playback.ts'
+import { useDrawing } from './use-drawing.ts'
+import { useFrame } from './use-frame.ts'
+import { useFrameKeys } from './use-frame-keys.ts'
+import { useNote } from './use-note.ts'
+import { useOver } from './use-over.ts'
 import { useSeen } from './use-seen.ts'
 import { useTable } from './use-table.ts'
-import { useTravel } from './use-travel.ts'
-import { useIsWide } from './use-wide.ts'
+import { useUnread } from './use-unread.ts'
 import '../../styles/table.css'
+import '../../styles/rail.css'
 
 export interface TablePageProps {
   readonly session: TableSession
@@ -31,43 +48,109 @@ export interface TablePageProps {
   onDownload?(): void
 }
 
-export function TablePage({ session, isLocal = false, moment = null, ...rest }: TablePageProps) {
+export function TablePage(props: TablePageProps) {
+  const { session, moment = null } = props
   const table = useTable(session)
-  const value = useMakeValue(session, table, isLocal)
-  const playback = usePlayback(value)
-  const travel = useTravel(session, table, playback.stop)
-  const isWide = useIsWide()
-  useTurnAlert(value)
-  useSeen(session, table)
+  const drawing = useDrawing(table.game?.meta.id)
   useEffect(() => {
     if (moment !== null) void session.goTo(moment)
   }, [session, moment])
+  const isReady = table.game !== null && table.house !== null && drawing !== 'loading'
+  return isReady ? <Opened {...props} table={table} drawing={drawing} /> : <Opening />
+}
 
-  if (table.game === null || table.house === null) return <Loading />
-  if (table.handover !== null)
-    return (
-      <TableProvider value={value}>
-        <Handover />
-      </TableProvider>
-    )
+interface OpenedProps extends TablePageProps {
+  readonly table: TableSnapshot
+  readonly drawing: BoardPlace['drawing']
+}
+
+function Opened(props: OpenedProps) {
+  const value = useFramed(props)
+  useTurnAlert(value)
+  useSeen(value.session, value.table)
+  useFrameKeys(value)
   return (
     <TableProvider value={value}>
-      <div className={`tp${isWide ? ' is-wide' : ''}`}>
-        <div className="tp-main">
-          <TurnBar />
-          <AskingBar />
-          <CatchUpBar playback={playback} />
-          <BoardArea />
-          {!isWide && <Finished playback={playback} {...rest} />}
-          <TimeBar travel={travel} playback={playback} />
-        </div>
-        <aside className="tp-side" aria-label={value.words.say('table.beside')}>
-          {isWide && <Finished playback={playback} {...rest} />}
-          <Side isWide={isWide} />
-        </aside>
-        <ProblemToast />
-        <LogSpeaker />
-      </div>
+      {value.table.handover === null ? <TableFrame /> : <Handover />}
     </TableProvider>
+  )
+}
+
+function useFramed(props: OpenedProps): FramedValue {
+  const { session, table, drawing, isLocal = false, onRematch, onDownload } = props
+  const value = useMakeValue(session, table, isLocal)
+  const playback = usePlayback(value)
+  const travel = useTravel(session, table, playback.stop)
+  const frame = useFrame(drawing)
+  const board = useBoardPlace(drawing, frame.form === 'phone')
+  const isOver = useOver(table)
+  const { openSheet } = frame
+  useEffect(() => {
+    if (isOver) openSheet('result')
+  }, [isOver, openSheet])
+  const isChatOpen =
+    frame.sheet === 'chat' || (frame.form === 'desk' && !frame.isStrip && frame.tab === 'chat')
+  const unread = useUnread(table, isChatOpen)
+  const { note, toast } = useNote()
+  return {
+    ...value,
+    frame,
+    board,
+    isOver,
+    unread,
+    note,
+    toast,
+    playback,
+    travel,
+    rematch: onRematch,
+    download: onDownload,
+  }
+}
+
+function useBoardPlace(drawing: BoardPlace['drawing'], isPhone: boolean): BoardPlace {
+  const [tab, openTab] = useState(drawing?.tabs?.[0]?.id)
+  const [below, keepBelow] = useState(0)
+  return useMemo(
+    () => ({ drawing, tab: isPhone ? tab : undefined, openTab, below, keepBelow }),
+    [drawing, isPhone, tab, below],
+  )
+}
+
+function TableFrame() {
+  const { table, frame, board } = useTableValue()
+  const state = useBarState()
+  const isPhone = frame.form === 'phone'
+  return (
+    <div
+      className="tf"
+      data-form={frame.form}
+      data-state={state.kind}
+      data-n={table.n}
+      data-shown={table.shownN}
+      style={variables({ '--rail-w': `${frame.rail ?? 0}px`, '--below': `${board.below}px` })}
+    >
+      <Bar state={state} />
+      <div className="tf-strips">
+        <Bars isTable />
+        <AskStrip />
+      </div>
+      <BoardBox />
+      <Replay />
+      {isPhone ? (
+        <>
+          <Ticker />
+          <div className="tf-since-place">
+            <Since />
+          </div>
+        </>
+      ) : (
+        <Rail />
+      )}
+      <OpenSheet />
+      {isPhone && <BottomBar />}
+      <Menu />
+      {frame.sheet === 'help' && <Help />}
+      <LogSpeaker />
+    </div>
   )
 }

@@ -1,42 +1,26 @@
-// A few panels of which one is shown, as tabs that arrow keys go through.
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+// The panels of the rail, of which one is shown, as tabs that arrow keys go through.
+import { type KeyboardEvent, useId, useRef } from 'react'
+import type { Panel } from './panels.tsx'
+import { useTableValue } from './table-context.tsx'
 
-export interface Tab {
-  readonly id: string
-  readonly label: string
-  /** Something new in it. */
-  readonly badge?: number
-  readonly content: ReactNode
-}
-
-interface TabsProps {
-  readonly tabs: readonly Tab[]
-  readonly label: string
-  onShow?(id: string): void
-}
-
-export function Tabs({ tabs, label, onShow }: TabsProps) {
-  const [chosen, setChosen] = useState(tabs[0]?.id)
-  const current = tabs.find(({ id }) => id === chosen) ?? tabs[0]
+export function Tabs({ tabs, label }: { readonly tabs: readonly Panel[]; readonly label: string }) {
+  const { frame } = useTableValue()
+  const current = tabs.find(({ id }) => id === frame.tab) ?? tabs[0]
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
-  const show = (id: string) => {
-    setChosen(id)
-    onShow?.(id)
-  }
   const step = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (by === undefined || current === undefined) return
     event.preventDefault()
     const next = tabs[(tabs.indexOf(current) + by + tabs.length) % tabs.length]
     if (next === undefined) return
-    show(next.id)
+    frame.openSheet(next.id)
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
   }
   return (
-    <div className="tp-tabs">
-      <div role="tablist" aria-label={label} ref={list} onKeyDown={step}>
-        {tabs.map(({ id, label: title, badge = 0 }) => (
+    <>
+      <div className="tf-tabs" role="tablist" aria-label={label} ref={list} onKeyDown={step}>
+        {tabs.map(({ id, label: title, badge }) => (
           <button
             key={id}
             type="button"
@@ -46,10 +30,10 @@ export function Tabs({ tabs, label, onShow }: TabsProps) {
             aria-selected={id === current?.id}
             aria-controls={`${base}-panel`}
             tabIndex={id === current?.id ? 0 : -1}
-            onClick={() => show(id)}
+            onClick={() => frame.openSheet(id)}
           >
             {title}
-            {badge > 0 && id !== current?.id && <span className="tp-badge">{badge}</span>}
+            {badge > 0 && <b className="tf-badge">{badge}</b>}
           </button>
         ))}
       </div>
@@ -57,10 +41,10 @@ export function Tabs({ tabs, label, onShow }: TabsProps) {
         role="tabpanel"
         id={`${base}-panel`}
         aria-labelledby={`${base}-${current?.id}`}
-        className="tp-panel"
+        className="tf-panel"
       >
         {current?.content}
       </div>
-    </div>
+    </>
   )
 }

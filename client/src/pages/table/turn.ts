@@ -1,6 +1,6 @@
 // Whose turn it is, as one of a few situations that a page words differently.
 import type { AnyMove, Decision, Seat, Viewer } from '@foldtable/kernel'
-import { winnersOf } from './standings.ts'
+import { winnersOf } from './result/standings.ts'
 
 export type Turn =
   | { readonly kind: 'none' }

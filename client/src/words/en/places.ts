@@ -9,6 +9,7 @@ export const places: Catalog = {
 
   'nav.label': 'Main',
   'nav.skip': 'Skip to the content',
+  'nav.skipToBoard': 'Skip to the board',
   'nav.brand': 'Foldtable, home',
   'nav.home': 'Play',
   'nav.lobby': 'Lobby',
@@ -22,8 +23,6 @@ export const places: Catalog = {
   'theme.dark': 'Dark',
   'theme.change': 'Change to: {next}',
   'line.offline': 'You are offline. Moves that you make are kept and sent later.',
-  'line.offline.short': 'Offline',
-  'line.reconnecting.short': 'Reconnecting…',
   'line.offlineLink': 'Play on this device',
   'line.reconnecting': 'Reconnecting…',
   'line.outdated': 'This page is older than the server. Please reload; nothing is lost.',

@@ -1,7 +1,9 @@
 // The table page and the plain board in English.
 import type { Catalog } from '@foldtable/kernel'
+import { frame } from './frame.ts'
 
 export const table: Catalog = {
+  ...frame,
   'table.seat': 'Seat {seat}',
   'table.withRule': '{text} (rule {rule})',
   'table.turn': 'Whose turn',

@@ -9,6 +9,7 @@ export const places: Catalog = {
 
   'nav.label': 'Navigation principale',
   'nav.skip': 'Aller au contenu',
+  'nav.skipToBoard': 'Aller au plateau',
   'nav.brand': 'Foldtable, accueil',
   'nav.home': 'Jouer',
   'nav.lobby': 'Salon',
@@ -22,8 +23,6 @@ export const places: Catalog = {
   'theme.dark': 'Sombre',
   'theme.change': 'Passer à : {next}',
   'line.offline': 'Vous êtes hors ligne. Vos coups sont gardés et envoyés plus tard.',
-  'line.offline.short': 'Hors ligne',
-  'line.reconnecting.short': 'Reconnexion…',
   'line.offlineLink': 'Jouer sur cet appareil',
   'line.reconnecting': 'Reconnexion…',
   'line.outdated': 'Cette page est plus ancienne que le serveur. Rechargez-la ; rien n’est perdu.',

@@ -1,7 +1,9 @@
 // The table page and the plain board in French.
 import type { Catalog } from '@foldtable/kernel'
+import { frame } from './frame.ts'
 
 export const table: Catalog = {
+  ...frame,
   'table.seat': 'Place {seat}',
   'table.withRule': '{text} (règle {rule})',
   'table.turn': 'À qui de jouer',

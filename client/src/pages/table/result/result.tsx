@@ -1,47 +1,24 @@
 // How it ended, and what can be done now: once more, look again, keep the record.
-import type { Result } from '@foldtable/kernel'
-import { useEffect, useState } from 'react'
-import { Link } from '../../app/router.tsx'
-import { useSettings } from '../../app/settings.ts'
-import { Icon } from '../../widgets/icon.tsx'
+import type { Result as Ending } from '@foldtable/kernel'
+import { Link } from '../../../app/router.tsx'
+import { Icon } from '../../../widgets/icon.tsx'
+import { useTableValue } from '../table-context.tsx'
 import { type Row, standingsOf, talliesOf, winnersOf } from './standings.ts'
-import { useTableValue } from './table-context.tsx'
-import type { Playback } from './use-playback.ts'
 
-export interface FinishedProps {
-  readonly playback: Playback
-  onRematch?: (() => void) | undefined
-  onDownload?: (() => void) | undefined
-}
-
-/** The board shows how it ends before the table of the results gives it away. */
-const SUSPENSE_MS = 1800
-
-export function Finished(props: FinishedProps) {
+export function Result() {
   const { table, words } = useTableValue()
   const result = table.decision?.result
-  const isOver = useOver(table.status === 'over')
-  if (!isOver || table.isPast || result === undefined) return null
+  if (result === undefined) return null
   return (
-    <section className="tp-finished" aria-label={words.say('table.result')}>
+    <section className="tf-result" aria-label={words.say('table.result')}>
       <h2>{words.say('table.result')}</h2>
       <Standings result={result} />
-      <Next {...props} />
+      <Next />
     </section>
   )
 }
 
-function useOver(isOver: boolean): boolean {
-  const { motion } = useSettings()
-  const [isShown, setShown] = useState(isOver)
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(isOver), isOver && motion ? SUSPENSE_MS : 0)
-    return () => clearTimeout(timer)
-  }, [isOver, motion])
-  return isShown
-}
-
-function Standings({ result }: { readonly result: Result }) {
+function Standings({ result }: { readonly result: Ending }) {
   const { table, words, speech, nameOf } = useTableValue()
   const { say } = words
   const rows = standingsOf(result, table.score)
@@ -49,8 +26,8 @@ function Standings({ result }: { readonly result: Result }) {
   const tallies = talliesOf(table.score)
   const title = (id: string, usual: string) => speech.catalog[id] ?? usual
   return (
-    <div className="tp-scroll">
-      <table className="tp-standings">
+    <div className="tf-scroll">
+      <table className="tf-standings">
         <thead>
           <tr>
             <th scope="col">{say('table.place')}</th>
@@ -85,22 +62,22 @@ function Standings({ result }: { readonly result: Result }) {
   }
 }
 
-function Next({ playback, onRematch, onDownload }: FinishedProps) {
-  const { table, words, isLocal } = useTableValue()
+function Next() {
+  const { table, words, isLocal, playback, rematch: offer, download } = useTableValue()
   const { say } = words
   const { house } = table
   const rematch = house?.rematch ?? null
   const isSeated = table.viewer !== 'spectator' || isLocal
   return (
-    <div className="tp-next">
+    <div className="tf-next">
       {rematch !== null ? (
         <Link to={`/tables/${rematch}`} className="button primary">
           {say('table.toRematch')}
         </Link>
       ) : (
-        onRematch !== undefined &&
+        offer !== undefined &&
         isSeated && (
-          <button type="button" className="button primary" onClick={onRematch}>
+          <button type="button" className="button primary" onClick={offer}>
             {say('table.rematch')}
           </button>
         )
@@ -108,8 +85,8 @@ function Next({ playback, onRematch, onDownload }: FinishedProps) {
       <button type="button" className="button" onClick={() => playback.playFrom(1)}>
         <Icon name="play" size={16} /> {say('table.replay')}
       </button>
-      {onDownload !== undefined ? (
-        <button type="button" className="button" onClick={onDownload}>
+      {download !== undefined ? (
+        <button type="button" className="button" onClick={download}>
           <Icon name="download" size={16} /> {say('table.download')}
         </button>
       ) : (

@@ -2,32 +2,26 @@
 import type { Asking } from '@foldtable/protocol'
 import { useEffect, useRef } from 'react'
 import { useTableValue } from './table-context.tsx'
-import { namesOf } from './turn-words.ts'
 
-export function AskingBar() {
+export function AskStrip() {
   const { table } = useTableValue()
   const asking = table.house?.asking ?? null
-  return asking === null ? null : <Question asking={asking} />
+  return asking === null || asking.seat === table.viewer ? null : <Question asking={asking} />
 }
 
 function Question({ asking: { id, about, seat, waitsFor } }: { readonly asking: Asking }) {
-  const { session, table, words, speech, nameOf } = useTableValue()
+  const { session, table, words, nameOf } = useTableValue()
   const { say } = words
   const isAsked = table.viewer !== 'spectator' && waitsFor.includes(table.viewer)
   const yes = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isAsked && document.activeElement === document.body) yes.current?.focus()
   }, [isAsked])
-  const mine = seat === table.viewer
   return (
-    <section className="tp-asking" role={isAsked ? 'alert' : 'status'}>
-      <p>
-        {mine
-          ? say(`table.youAsk.${about}`, { names: namesOf(waitsFor, speech) })
-          : say(`table.asks.${about}`, { name: nameOf(seat) })}
-      </p>
+    <section className="tf-ask" role={isAsked ? 'alert' : 'status'}>
+      <p>{say(`table.asks.${about}`, { name: nameOf(seat) })}</p>
       {isAsked && (
-        <div className="tp-row">
+        <div className="row">
           <button
             ref={yes}
             type="button"

@@ -1,50 +1,42 @@
-// The board: the game's own drawing, or the plain one that plays any game. Both stay in reach.
+// The board in its box: the game's own drawing, or the plain one that plays any game. The box is what the frame leaves.
 
-import type { Board, BoardProps, BoardSeat } from '@foldtable/games/board'
-import { loaders } from '@foldtable/games/loaders'
+import type { BoardProps, BoardSeat } from '@foldtable/games/board'
 import type { AnyMove } from '@foldtable/kernel'
-import { type LazyExoticComponent, lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSettings } from '../../app/settings.ts'
 import { PlainBoard } from '../../plain/plain-board.tsx'
 import { Avatar } from '../../widgets/avatar.tsx'
-import { Loading } from '../../widgets/loading.tsx'
 import { Guard } from './board-guard.tsx'
 import { seatTimes } from './seat-times.ts'
 import { useShortcuts } from './shortcuts.ts'
 import { useTableValue } from './table-context.tsx'
+import { Toasts } from './toasts.tsx'
 
-const drawn = new Map<string, LazyExoticComponent<Board>>()
-
-/** The drawing of a game, loaded once; nothing if it has none. */
-function drawingOf(game: string): LazyExoticComponent<Board> | undefined {
-  const load = loaders[game]?.board
-  if (load === undefined) return undefined
-  const known = drawn.get(game)
-  if (known !== undefined) return known
-  const made = lazy(() => load().then((board) => ({ default: board })))
-  drawn.set(game, made)
-  return made
+export function BoardBox() {
+  const { table, board } = useTableValue()
+  return (
+    <div className={table.isPast ? 'tf-board is-past' : 'tf-board'}>
+      {/* biome-ignore lint/correctness/useUniqueElementIds: the skip link leads here */}
+      <div className="tf-box" id="board" tabIndex={-1}>
+        {board.drawing === undefined ? <PlainBoard /> : <Drawn />}
+      </div>
+      <Toasts />
+    </div>
+  )
 }
 
-export const hasDrawing = (game: string): boolean => loaders[game]?.board !== undefined
-
-export function BoardArea() {
-  const { table, words } = useTableValue()
-  const { board } = useSettings()
+function Drawn() {
+  const { board, words } = useTableValue()
   const props = useBoardProps()
-  const { game, house } = table
-  if (game === null || house === null || table.view === null) return <Loading />
-  const Drawing = board === 'drawn' ? drawingOf(game.meta.id) : undefined
-  if (Drawing === undefined) return <PlainBoard />
+  if (board.drawing === undefined) return null
+  const { Board } = board.drawing
   return (
-    <div className="tp-board">
-      <Guard fallback={<PlainBoard />}>
-        <Suspense fallback={<Loading />}>
-          <Drawing {...props} />
-        </Suspense>
-      </Guard>
+    <>
       <TextAlternative label={words.say('table.inWords')} />
-    </div>
+      <Guard fallback={<PlainBoard />}>
+        <Board {...props} />
+      </Guard>
+    </>
   )
 }
 
@@ -67,7 +59,7 @@ function TextAlternative({ label }: { readonly label: string }) {
 }
 
 function useBoardProps(): BoardProps {
-  const { session, table, words, tell, nameOf, play, explain } = useTableValue()
+  const { session, table, words, tell, nameOf, play, explain, board, frame } = useTableValue()
   const { motion } = useSettings()
   const { house, log, shownN, clock, clockSettings, clockSkew } = table
   const seats = useMemo(
@@ -110,5 +102,9 @@ function useBoardProps(): BoardProps {
     past: table.past,
     hasWholePast: table.past[0]?.n === 1,
     askPast: () => session.askPast(),
+    ...(board.tab === undefined ? {} : { tab: board.tab }),
+    openTab: board.openTab,
+    isFullWindow: frame.isFullWindow,
+    keepBelow: board.keepBelow,
   }
 }

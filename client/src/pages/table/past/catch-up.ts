@@ -1,5 +1,5 @@
 // What was missed, moment by moment: which entries are worth a look, and for how long.
-import type { LogLine } from '../../store/types.ts'
+import type { LogLine } from '../../../store/types.ts'
 
 type Told = Pick<LogLine, 'n' | 'isUndone'>
 

@@ -1,6 +1,6 @@
 // Going back and forth in time, by buttons and by keys.
 import { useEffect, useMemo } from 'react'
-import type { TableSession, TableSnapshot } from '../../store/types.ts'
+import type { TableSession, TableSnapshot } from '../../../store/types.ts'
 
 export interface Travel {
   first(): void

@@ -1,17 +1,17 @@
 // "Since your last turn": what was missed, shown from the first of it.
-import { momentsFrom } from './catch-up.ts'
-import { useTableValue } from './table-context.tsx'
-import type { Playback } from './use-playback.ts'
 
-export function CatchUpBar({ playback }: { readonly playback: Playback }) {
-  const { session, table, words } = useTableValue()
+import { useTableValue } from '../table-context.tsx'
+import { momentsFrom } from './catch-up.ts'
+
+export function Since() {
+  const { session, table, words, playback } = useTableValue()
   const { unseenFrom, log } = table
   if (unseenFrom === null || playback.isPlaying || table.isPast) return null
   const count = momentsFrom(log, unseenFrom).length || table.n - unseenFrom + 1
   return (
-    <section className="tp-catch-up" aria-label={words.say('table.sinceTitle')}>
+    <section className="tf-card is-since" aria-label={words.say('table.sinceTitle')}>
       <p>{words.say('table.since', { count })}</p>
-      <div className="tp-row">
+      <div className="row">
         <button
           type="button"
           className="button small primary"

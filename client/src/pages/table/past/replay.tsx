@@ -1,9 +1,6 @@
 // Step by step through the past and back to now.
-import { Icon } from '../../widgets/icon.tsx'
-import { ShareMoment } from './share-moment.tsx'
-import { useTableValue } from './table-context.tsx'
-import type { Playback } from './use-playback.ts'
-import type { Travel } from './use-travel.ts'
+import { Icon } from '../../../widgets/icon.tsx'
+import { useTableValue } from '../table-context.tsx'
 
 const ARROWS = {
   first: 'M6 5v14M19 5l-9 7 9 7z',
@@ -12,18 +9,13 @@ const ARROWS = {
   last: 'M18 5v14M5 5l9 7-9 7z',
 }
 
-export function TimeBar({
-  travel,
-  playback,
-}: {
-  readonly travel: Travel
-  readonly playback: Playback
-}) {
-  const { table, words, isLocal } = useTableValue()
+export function Replay() {
+  const { table, words, travel, playback } = useTableValue()
   const { say } = words
+  if (!table.isPast) return null
   const isFirst = table.shownN <= 1
   return (
-    <section className="tp-time" aria-label={say('table.time')}>
+    <section className="tf-replay" aria-label={say('table.time')}>
       <Arrow name="first" label={say('table.first')} isOff={isFirst} press={travel.first} />
       <Arrow
         name="previous"
@@ -33,7 +25,7 @@ export function TimeBar({
       />
       <button
         type="button"
-        className="tp-arrow"
+        className="tf-arrow"
         aria-label={say(playback.isPlaying ? 'table.stopReplay' : 'table.playOn')}
         aria-disabled={!playback.isPlaying && !table.isPast}
         onClick={() => (playback.isPlaying ? playback.stop() : table.isPast && playback.playOn())}
@@ -42,13 +34,7 @@ export function TimeBar({
       </button>
       <Arrow name="next" label={say('table.next')} isOff={!table.isPast} press={travel.next} />
       <Arrow name="last" label={say('table.last')} isOff={!table.isPast} press={travel.now} />
-      <span className="tp-where">{`${table.shownN} / ${table.n}`}</span>
-      {table.isPast && (
-        <button type="button" className="button small primary" onClick={travel.now}>
-          {say('table.backToNow')}
-        </button>
-      )}
-      {!isLocal && <ShareMoment />}
+      <span className="tf-where">{`${table.shownN} / ${table.n}`}</span>
     </section>
   )
 }
@@ -64,13 +50,13 @@ function Arrow({ name, label, isOff, press }: ArrowProps) {
   return (
     <button
       type="button"
-      className="tp-arrow"
+      className="tf-arrow"
       aria-label={label}
       title={label}
       aria-disabled={isOff}
       onClick={() => !isOff && press()}
     >
-      <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true" className="tp-arrow-shape">
+      <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true" className="tf-arrow-shape">
         <path d={ARROWS[name]} />
       </svg>
     </button>
@@ -78,7 +64,7 @@ function Arrow({ name, label, isOff, press }: ArrowProps) {
 }
 
 const Pause = () => (
-  <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true" className="tp-arrow-shape">
+  <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true" className="tf-arrow-shape">
     <path d="M7 5h3v14H7zM14 5h3v14h-3z" />
   </svg>
 )

@@ -1,7 +1,7 @@
 // Plays what happened, moment by moment: the whole table from the start, or only what was missed.
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { TableValue } from '../table-context.tsx'
 import { paceOf } from './catch-up.ts'
-import type { TableValue } from './table-context.tsx'
 
 export interface Playback {
   readonly isPlaying: boolean

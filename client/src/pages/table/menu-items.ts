@@ -1,0 +1,131 @@
+// The rare actions of a table, each with what follows from it. Knows no screen.
+import type { TakingBack } from '@foldtable/games/board'
+import type { TableSnapshot } from '../../store/types.ts'
+import type { IconName } from '../../widgets/icon.tsx'
+import type { Words } from '../../words/index.ts'
+
+export type MenuDeed =
+  | 'players'
+  | 'log'
+  | 'takeBack'
+  | 'stopClock'
+  | 'startClock'
+  | 'letBot'
+  | 'takeSeat'
+  | 'board'
+  | 'share'
+  | 'leave'
+  | 'end'
+
+export interface MenuItem {
+  readonly deed: MenuDeed
+  readonly icon: IconName
+  readonly label: string
+  /** What follows. */
+  readonly why?: string
+  /** How it stands. */
+  readonly value?: string
+  /** Asks once more. */
+  readonly isGrave?: boolean
+}
+
+export interface MenuInput {
+  readonly table: TableSnapshot
+  readonly isLocal: boolean
+  readonly takingBack: TakingBack
+  /** The board that is shown; null where there is no choice. */
+  readonly board: 'drawn' | 'plain' | null
+  /** Players and log have no place of their own at the bottom of the screen. */
+  readonly hasNoPlaces: boolean
+  readonly words: Words
+}
+
+/** In groups, between which a line is drawn. */
+export function menuItems(input: MenuInput): MenuItem[][] {
+  const groups = [places(input), playing(input), looking(input), grave(input)]
+  return groups.filter((group) => group.length > 0)
+}
+
+function places({ hasNoPlaces, words: { say } }: MenuInput): MenuItem[] {
+  if (!hasNoPlaces) return []
+  return [
+    { deed: 'players', icon: 'people', label: say('table.players') },
+    { deed: 'log', icon: 'log', label: say('table.log') },
+  ]
+}
+
+/** Of whoever plays, and has not left. */
+function mySeat({ table: { viewer, house, status } }: MenuInput) {
+  const info = viewer === 'spectator' ? undefined : house?.seats[viewer]
+  return status === 'playing' && info?.hasLeft === false ? info : undefined
+}
+
+function playing(input: MenuInput): MenuItem[] {
+  const { takingBack, isLocal, words } = input
+  const { say } = words
+  const info = mySeat(input)
+  if (info === undefined) return []
+  const items: MenuItem[] = []
+  if (takingBack !== 'never' && !info.isBot)
+    items.push({
+      deed: 'takeBack',
+      icon: 'undo',
+      label: say('table.undo'),
+      why: say(takingBack === 'free' || isLocal ? 'menu.back.free' : 'menu.back.ask'),
+    })
+  items.push(...clock(input))
+  if (isLocal) return items
+  const seat: MenuItem = info.isBot
+    ? { deed: 'takeSeat', icon: 'person', label: say('turn.takeSeat') }
+    : { deed: 'letBot', icon: 'bot', label: say('table.letBot'), why: say('menu.bot.why') }
+  return [...items, seat]
+}
+
+function clock({ table, isLocal, words: { say } }: MenuInput): MenuItem[] {
+  const { clock: going, clockSettings, game } = table
+  if (going === null || clockSettings === null || clockSettings.kind === 'none') return []
+  if (going.stoppedAt !== null)
+    return [{ deed: 'startClock', icon: 'play', label: say('table.startClock') }]
+  const alone = isLocal || game?.stopsClock === 'anyone'
+  const why = say(alone ? 'menu.stop.alone' : 'menu.stop.why')
+  return [{ deed: 'stopClock', icon: 'pause', label: say('table.stopClock'), why }]
+}
+
+function looking({ table, isLocal, board, words: { say } }: MenuInput): MenuItem[] {
+  const items: MenuItem[] = []
+  if (board !== null)
+    items.push({
+      deed: 'board',
+      icon: 'grid',
+      label: say('menu.board'),
+      value: say(`menu.board.${board}`),
+    })
+  if (!isLocal && table.n > 0)
+    items.push({ deed: 'share', icon: 'share', label: say('table.share') })
+  return items
+}
+
+function grave(input: MenuInput): MenuItem[] {
+  const { table, isLocal, words } = input
+  const { say } = words
+  const { game, house, viewer } = table
+  if (mySeat(input) === undefined || isLocal || house === null) return []
+  const items: MenuItem[] = [
+    {
+      deed: 'leave',
+      icon: 'door',
+      label: say('table.leave'),
+      why: say('menu.leave.why'),
+      isGrave: true,
+    },
+  ]
+  if (viewer === house.host && game?.moves.quit?.author === 'host')
+    items.push({
+      deed: 'end',
+      icon: 'stop',
+      label: say('table.end'),
+      why: say('menu.end.why'),
+      isGrave: true,
+    })
+  return items
+}
