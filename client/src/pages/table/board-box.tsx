@@ -16,7 +16,6 @@ export function BoardBox() {
   const { table, board } = useTableValue()
   return (
     <div className={table.isPast ? 'tf-board is-past' : 'tf-board'}>
-      {/* biome-ignore lint/correctness/useUniqueElementIds: the skip link leads here */}
       <div className="tf-box" id="board" tabIndex={-1}>
         {board.drawing === undefined ? <PlainBoard /> : <Drawn />}
       </div>
