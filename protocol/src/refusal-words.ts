@@ -56,6 +56,10 @@ export const refusalWords: { readonly [L in Locale]: Catalog } = {
     'refusal.tooManyNames': 'Those were many names in one hour. Please stay with one for a while.',
     'refusal.tooManyInvitations': 'Those were enough invitations for today.',
     'refusal.noSuchCode': 'No table that waits has this code. Is it right, and not too old?',
+    'refusal.codeNotValid':
+      'This code is wrong, was used, or is too old. Show a new one on the other device.',
+    'refusal.somebodyHere': 'You are {name} on this device.',
+    'refusal.noSuchDevice': 'You are not signed in there any more.',
     'refusal.tooManyCodes': 'Those were many codes. Please wait a while, or ask for the link.',
     'refusal.addressFirst': 'Sign in by e-mail first.',
     'refusal.alreadySeated': 'That player sits there already.',
@@ -121,6 +125,10 @@ export const refusalWords: { readonly [L in Locale]: Catalog } = {
     'refusal.tooManyNames': 'Cela fait beaucoup de noms en une heure. Gardez-en un pour un moment.',
     'refusal.tooManyInvitations': 'Assez d’invitations pour aujourd’hui.',
     'refusal.noSuchCode': 'Aucune table en attente n’a ce code. Est-il juste, et pas trop ancien ?',
+    'refusal.codeNotValid':
+      'Ce code est faux, a déjà servi ou est trop ancien. Affichez-en un autre sur l’autre appareil.',
+    'refusal.somebodyHere': 'Vous êtes {name} sur cet appareil.',
+    'refusal.noSuchDevice': 'Vous n’y êtes plus connecté.',
     'refusal.tooManyCodes':
       'Cela fait beaucoup de codes. Patientez un moment, ou demandez le lien.',
     'refusal.addressFirst': 'Connectez-vous d’abord par e-mail.',

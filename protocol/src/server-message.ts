@@ -233,6 +233,8 @@ export type ServerMessage =
     }
   /** All tables that wait for whoever is signed in here: after `hello`, and whenever it changes. */
   | { readonly kind: 'waits'; readonly tables: readonly Waits[] }
+  /** Another device was signed in as whoever reads this: what it calls itself, if anything. */
+  | { readonly kind: 'device'; readonly device: string }
   | { readonly kind: 'pong'; readonly now: number }
   /** The server closes the connection; come back after that many milliseconds. */
   | {

@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { Accounts } from './accounts/accounts.ts'
 import { countPeople } from './accounts/count.ts'
+import { DeviceCodes } from './accounts/device-codes.ts'
 import { LINK_MINUTES } from './accounts/sign-in.ts'
 import { Bots } from './bots/bots.ts'
 import { Chores } from './chores.ts'
@@ -26,6 +27,7 @@ import { accountRoutes } from './http/account-routes.ts'
 import { COOKIE, makeApp, type Place } from './http/app.ts'
 import { clientAddress, household, trustOf } from './http/client-address.ts'
 import { codeRoute } from './http/code-route.ts'
+import { deviceRoutes } from './http/device-routes.ts'
 import { Guesses } from './http/guesses.ts'
 import { houseRoutes } from './http/house-routes.ts'
 import { listen } from './http/listen.ts'
@@ -264,6 +266,13 @@ export async function startServer(
   })
   const guesses = new Guesses(settings.codeTries, now)
   codeRoute(app, tables, guesses)
+  deviceRoutes(app, settings, accounts, {
+    codes: new DeviceCodes(settings.mostDeviceCodes, now),
+    guesses,
+    signedIn: (account, device) => sockets.signedIn(account, device),
+    signedOut: (session) => sockets.signedOut(session),
+    ended: (hash) => sockets.ended(hash),
+  })
   await webApp(app, settings.publicUrl, describer(tables))
   playerRoutes(app, sql, accounts)
   rulesRoutes(app)

@@ -111,8 +111,8 @@ test('[ACC-4.2] the export holds everything and no key to anything', async () =>
     account: { ...ann, digested: now, seen: now },
     guests: [{ ...guest, digested: now, seen: now }],
     sessions: [
-      { created: now, seen: now },
-      { created: now, seen: now },
+      { created: now, seen: now, device: '' },
+      { created: now, seen: now, device: '' },
     ],
     signIns: [{ email: 'ann@example.net', expires: now + 900_000 }],
     tables: ['table-1', 'table-2', 'table-2'].map((id, index) => ({

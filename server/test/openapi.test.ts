@@ -201,9 +201,17 @@ async function look(reader: Reader, { ann, nobody }: People): Promise<void> {
   await reader.post(nobody, '/unsubscribe/{token}', { token: 'x' })
 }
 
-async function goAway(reader: Reader, { ann, bob }: People): Promise<void> {
+async function goAway(reader: Reader, { ann, bob, nobody }: People): Promise<void> {
+  const { code } = (await reader.post(ann, '/api/me/devices/code')).json()
+  for (const typed of ['nonsense', code])
+    await reader.post(nobody, '/api/sign-in/code', {}, { code: typed })
+  for (const _ of ['used', 'twice'])
+    await reader.post(nobody, '/api/sign-in/code/complete', {}, { code })
+  const [, other] = (await reader.get(nobody, '/api/me/devices')).json()
+  for (const id of [other.id, 'x'])
+    await reader.ask(nobody, 'DELETE', '/api/me/devices/{id}', { id })
   await reader.post(bob, '/api/sign-out')
-  await reader.post(ann, '/api/sign-out/everywhere')
+  await reader.post(nobody, '/api/sign-out/everywhere')
   const eve = await Person.guest(ann.url, 'Eve')
   await reader.ask(eve, 'DELETE', '/api/me')
 }

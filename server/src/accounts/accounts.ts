@@ -32,6 +32,20 @@ import { hashOf, newToken } from './tokens.ts'
 const SESSION_MS = 400 * 86_400_000
 const SEEN_EVERY_MS = 60_000
 
+/** So much of the hash of its token tells a device from the others. */
+const DEVICE_ID = 16
+
+/** One that a person is signed in on. */
+export interface Device {
+  readonly id: string
+  /** As it calls itself: browser and system; empty if it says nothing. */
+  readonly device: string
+  readonly created: number
+  readonly seen: number
+  /** The one that asks. */
+  readonly isThis: boolean
+}
+
 export interface AccountLimits {
   /** Of one person. */
   readonly sessions: number
@@ -54,6 +68,7 @@ export class Accounts {
   async guest(
     typed: string,
     language: Locale = 'en',
+    device = '',
   ): Promise<Outcome<{ readonly account: Account; readonly token: string }>> {
     const read = readName(typed)
     if (!read.ok) return read
@@ -63,10 +78,47 @@ export class Accounts {
     await this.#sql.run({
       statements: [
         accountStatement(account),
-        ...sessionStatements(token, account.id, now, this.#limits.sessions),
+        ...sessionStatements(token, account.id, now, { most: this.#limits.sessions, device }),
       ],
     })
     return { ok: true, account, token }
+  }
+
+  /** On another device of the same person; answers its token. */
+  async newSession(account: string, device: string): Promise<string> {
+    const token = newToken()
+    await this.#sql.run({
+      statements: sessionStatements(token, account, this.#now(), {
+        most: this.#limits.sessions,
+        device,
+      }),
+    })
+    return token
+  }
+
+  /** Where the person is signed in; `session` is the one that asks. */
+  async devicesOf(account: string, session: string): Promise<Device[]> {
+    const rows = await query(
+      this.#sql,
+      'SELECT hash, device, created, seen FROM sessions WHERE account = $1 ORDER BY seen DESC, created DESC',
+      account,
+    )
+    const own = hashOf(session)
+    return rows.map((row) => ({
+      id: String(row.hash).slice(0, DEVICE_ID),
+      device: String(row.device),
+      created: Number(row.created),
+      seen: Number(row.seen),
+      isThis: row.hash === own,
+    }))
+  }
+
+  /** Signs out there; answers the hash of what was its token, or nothing if there is no such device. */
+  async endDevice(account: string, id: string): Promise<string | undefined> {
+    const rows = await query(this.#sql, 'SELECT hash FROM sessions WHERE account = $1', account)
+    const hash = rows.map((row) => String(row.hash)).find((one) => one.slice(0, DEVICE_ID) === id)
+    if (hash !== undefined) await query(this.#sql, 'DELETE FROM sessions WHERE hash = $1', hash)
+    return hash
   }
 
   /** A guest that was merged answers as the account it is now. */

@@ -25,7 +25,7 @@ export async function exportOf(sql: Sql, id: string): Promise<Exported | undefin
   if (account === undefined) return undefined
   const [guests, sessions, signIns, tables, tallies, ratings, chat, notices] = await Promise.all([
     rows(`SELECT ${ACCOUNT} FROM accounts WHERE merged_into = $1 ORDER BY created, id`),
-    rows('SELECT created, seen FROM sessions WHERE account = $1 ORDER BY created'),
+    rows('SELECT created, seen, device FROM sessions WHERE account = $1 ORDER BY created'),
     rows('SELECT email, expires FROM sign_ins WHERE account = $1 ORDER BY expires'),
     rows(
       `SELECT t.id, t.game, t.status, s.seat, t.created, t.updated FROM sitters s JOIN tables t ON t.id = s.table_id

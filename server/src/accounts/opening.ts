@@ -31,13 +31,14 @@ export const sessionStatements = (
   token: string,
   account: string,
   at: number,
-  most: number,
+  { most, device = '' }: { readonly most: number; readonly device?: string },
 ): Statement[] => [
   statement(
-    'INSERT INTO sessions (hash, account, created, seen) VALUES ($1, $2, $3, $3)',
+    'INSERT INTO sessions (hash, account, created, seen, device) VALUES ($1, $2, $3, $3, $4)',
     hashOf(token),
     account,
     at,
+    device,
   ),
   statement(
     `DELETE FROM sessions WHERE account = $1 AND hash NOT IN

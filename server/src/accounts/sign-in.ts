@@ -35,6 +35,8 @@ export interface Clicked {
   readonly language?: Locale
   /** The account that is signed in where the link was opened. */
   readonly here?: string
+  /** What that device calls itself. */
+  readonly device?: string
 }
 
 export interface SignInAsked {
@@ -115,7 +117,7 @@ export async function completeSignIn(
   sql: Sql,
   now: number,
   link: string,
-  { language = 'en', here, mostSessions }: Clicked & { readonly mostSessions: number },
+  { language = 'en', here, device = '', mostSessions }: Clicked & { readonly mostSessions: number },
 ): Promise<Outcome<SignedIn>> {
   const hash = hashOf(link)
   const [asked] = await query(
@@ -142,7 +144,7 @@ export async function completeSignIn(
     statements: [
       statement('DELETE FROM sign_ins WHERE hash = $1 AND expires > $2', hash, now),
       ...statements,
-      ...sessionStatements(token, account.id, now, mostSessions),
+      ...sessionStatements(token, account.id, now, { most: mostSessions, device }),
     ],
   })
   if (!answer.ok) return refused('linkNotValid', 'ACC-3.4')

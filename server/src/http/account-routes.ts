@@ -13,6 +13,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Account, NOTICE_CHOICES, type Outcome } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/accounts.ts'
+import { deviceOf } from '../accounts/device.ts'
 import type { Asker } from '../accounts/sign-in.ts'
 import { Rates } from '../rates.ts'
 import type { Settings } from '../settings.ts'
@@ -80,7 +81,7 @@ export function accountRoutes(
       const many = tooMany(guests, guestsPerHour, household(request.ip), 'tooManyGuests')
       if (many !== undefined) return sendRefusal(reply, many)
       const { name, language = languageOf(request) } = request.body
-      const made = await accounts.guest(name, language)
+      const made = await accounts.guest(name, language, deviceOf(request.headers['user-agent']))
       if (!made.ok) return sendRefusal(reply, made.refusal)
       setSession(reply, settings, made.token)
       return made.account
@@ -190,8 +191,11 @@ export function accountRoutes(
     },
     async (request, reply) => {
       const language = languageOf(request)
+      const device = deviceOf(request.headers['user-agent'])
       const clicked =
-        request.account === null ? { language } : { language, here: request.account.id }
+        request.account === null
+          ? { language, device }
+          : { language, device, here: request.account.id }
       const done = await accounts.completeSignIn(request.body.token, clicked)
       if (!done.ok) return sendRefusal(reply, done.refusal)
       if (done.merged !== undefined)

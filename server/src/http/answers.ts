@@ -49,6 +49,8 @@ const ACCOUNT = exactly({
   created: WHOLE,
 })
 
+const DEVICE = exactly({ id: TEXT, device: TEXT, created: WHOLE, seen: WHOLE, isThis: YES })
+
 const SEAT = exactly({
   account: TEXT_OR_NONE,
   name: TEXT,
@@ -134,6 +136,14 @@ export const ANSWERS: { readonly [place: string]: Answer } = {
   'GET /api/house': { id: 'house', shape: exactly({ mail: YES }) },
   'POST /api/sign-in': { id: 'askForLink', status: 202, shape: exactly({ sent: YES }) },
   'POST /api/sign-in/complete': { id: 'signIn', shape: ACCOUNT },
+  'POST /api/sign-in/code': {
+    id: 'whoseCode',
+    shape: exactly({ name: TEXT, avatar: TEXT, isGuest: YES }),
+  },
+  'POST /api/sign-in/code/complete': { id: 'signInByCode', shape: ACCOUNT },
+  'POST /api/me/devices/code': { id: 'showCode', shape: exactly({ code: TEXT, until: WHOLE }) },
+  'GET /api/me/devices': { id: 'myDevices', shape: list(DEVICE) },
+  'DELETE /api/me/devices/:id': { id: 'endDevice', status: 204, shape: NOTHING },
   'POST /api/sign-out': { id: 'signOut', status: 204, shape: NOTHING },
   'POST /api/sign-out/everywhere': { id: 'signOutEverywhere', status: 204, shape: NOTHING },
   'GET /unsubscribe/:token': { id: 'unsubscribePage', shape: PAGE },

@@ -192,6 +192,8 @@ const STATUS: { readonly [code: string]: number } = {
   noSuchTable: 404,
   noSuchPlayer: 404,
   noSuchCode: 404,
+  noSuchDevice: 404,
+  somebodyHere: 409,
   unknownGame: 404,
   notSignedIn: 401,
   notHost: 403,

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { refuse } from '@foldtable/kernel'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { hashOf } from '../accounts/tokens.ts'
 import { Damaged, refusalFor } from '../tables/damage.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import { Backlog } from './backlog.ts'
@@ -95,6 +96,18 @@ export class Sockets {
   /** A session has ended: its sockets come back as nobody. */
   signedOut(session: string): void {
     for (const one of this.#connections) if (one.session === session) one.bye('signedOut', 0)
+  }
+
+  /** The session whose token has this hash has ended. */
+  ended(hash: string): void {
+    for (const one of this.#connections)
+      if (one.session !== null && hashOf(one.session) === hash) one.bye('signedOut', 0)
+  }
+
+  /** Another device is this person too; all of theirs are told. */
+  signedIn(account: string, device: string): void {
+    for (const one of this.#connections)
+      if (one.account === account) one.say({ kind: 'device', device })
   }
 
   /** All sessions of somebody have ended. */
