@@ -1,4 +1,5 @@
 // Counts, ratings, profiles and the leaderboard.
+import { randomUUID } from 'node:crypto'
 import type { Result, Score } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
 import type { Sql } from '../src/ledger/sql.ts'
@@ -38,6 +39,8 @@ const table = (
   result: Result,
   scores: Score[] = [],
 ): Finished => ({
+  table: randomUUID(),
+  at: 1,
   game: 'pass-the-ace',
   seats: accounts.map((account) => ({ account, leaves: false })),
   result,
@@ -158,7 +161,7 @@ test('[HOUSE-10.1] where a bot sits, or a guest, or too little was played, nobod
   const [ann = '', bob = ''] = await members(house, 'Ann', 'Bob')
   const guest = taken(await accounts.guest('Gus')).account.id
   const among = async (finished: Finished) => (await ratingStatements(sql, finished)).length
-  expect(await among(table([ann, bob], won(1, 2)))).toBe(2)
+  expect(await among(table([ann, bob], won(1, 2)))).toBe(4) // each a rating and its step
   expect(await among(table([ann, null, bob], won(1, 2, 3)))).toBe(0)
   expect(await among(table([ann, guest], won(1, 2)))).toBe(0)
   expect(await among(table([ann], won(1)))).toBe(0)

@@ -315,8 +315,9 @@ const turning = (id: string, at: number, { isTurning, status, result }: Progress
 export const rulesStatement = (id: string, rules: number): Statement =>
   statement('UPDATE tables SET rules = $2 WHERE id = $1', id, rules)
 
+/** What is over is listed by its end, whatever happens to it afterwards. */
 const sitterStatements = (
-  { id, status, updated }: StoredTable,
+  { id, status, at, updated }: StoredTable,
   sitters: readonly Sitter[],
 ): Statement[] =>
   sitters.map(({ account, seat }) =>
@@ -326,7 +327,7 @@ const sitterStatements = (
       account,
       seat,
       status,
-      updated,
+      status === 'over' ? at : updated,
     ),
   )
 

@@ -107,6 +107,22 @@ const STEPS: readonly (readonly string[])[] = [
     'CREATE TABLE codes (code TEXT PRIMARY KEY, table_id TEXT NOT NULL, since BIGINT NOT NULL)',
     `ALTER TABLE sessions ADD COLUMN device TEXT NOT NULL DEFAULT ''`,
   ],
+  [
+    // How a rating came about, table by table; how far somebody has heard what is said at a table; whom one keeps away.
+    `CREATE TABLE rating_steps (
+      account TEXT NOT NULL, game TEXT NOT NULL, table_id TEXT NOT NULL, at BIGINT NOT NULL,
+      rating DOUBLE PRECISION NOT NULL, change DOUBLE PRECISION NOT NULL, PRIMARY KEY (account, table_id))`,
+    'CREATE INDEX rating_steps_by_game ON rating_steps (account, game, at)',
+    `CREATE TABLE heard (
+      table_id TEXT NOT NULL, account TEXT NOT NULL, i BIGINT NOT NULL, PRIMARY KEY (table_id, account))`,
+    'CREATE INDEX heard_by_account ON heard (account)',
+    `CREATE TABLE kept_away (
+      account TEXT NOT NULL, other TEXT NOT NULL, muted BIGINT NOT NULL, blocked BIGINT NOT NULL, at BIGINT NOT NULL,
+      PRIMARY KEY (account, other))`,
+    'CREATE INDEX kept_away_by_other ON kept_away (other)',
+    // A finished table is listed by its end.
+    `UPDATE sitters SET since = (SELECT t.at FROM tables t WHERE t.id = table_id) WHERE status = 'over'`,
+  ],
 ]
 
 /** How many steps this version knows. */

@@ -14,6 +14,8 @@ export async function finishedOf(live: LiveTable): Promise<Finished | undefined>
   if (table === undefined || result === undefined) return undefined
   const last = table.entries.at(-1)
   const end = {
+    table: live.id,
+    at: table.at,
     game: game.meta.id,
     scores: game.score(table.state),
     seats: seatsAt(house.sittings, last),

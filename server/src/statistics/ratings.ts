@@ -9,7 +9,7 @@ export const PROVISIONAL = 10
 /** HOUSE-10.1. Everybody has an address, or nobody is rated: guests are made by the dozen. */
 export async function ratingStatements(
   sql: Sql,
-  { game, result, seats, isRated }: Finished,
+  { game, result, seats, isRated, table, at }: Finished,
 ): Promise<Statement[]> {
   const accounts = seats.flatMap(({ account }) => account ?? [])
   const isWhole = accounts.length === seats.length && result.places.length === seats.length
@@ -18,9 +18,14 @@ export async function ratingStatements(
   const before = accounts.flatMap((account) => known.get(account) ?? [])
   if (before.length < accounts.length) return []
   const after = rated(before, result.places)
-  return accounts.map((account, seat) =>
-    changeStatement(account, game, before[seat] ?? UNKNOWN, after[seat] ?? UNKNOWN),
-  )
+  return accounts.flatMap((account, seat) => {
+    const [old, fresh] = [before[seat] ?? UNKNOWN, after[seat] ?? UNKNOWN]
+    const change = fresh.rating - old.rating
+    return [
+      changeStatement(account, game, old, fresh),
+      stepStatement({ account, game, table, at, change }),
+    ]
+  })
 }
 
 /** Of those who have an address. */
@@ -63,4 +68,24 @@ const changeStatement = (
     fresh.deviation,
     fresh.rating - old.rating,
     fresh.deviation / old.deviation,
+  )
+
+/** As it stands then, for the curve of a rating and beside a finished table. */
+const stepStatement = (step: {
+  readonly account: string
+  readonly game: string
+  readonly table: string
+  readonly at: number
+  readonly change: number
+}): Statement =>
+  statement(
+    `INSERT INTO rating_steps (account, game, table_id, at, rating, change)
+      SELECT account, game, CAST($3 AS TEXT), CAST($4 AS BIGINT), rating, CAST($5 AS DOUBLE PRECISION)
+      FROM ratings WHERE account = $1 AND game = $2
+      ON CONFLICT (account, table_id) DO NOTHING`,
+    step.account,
+    step.game,
+    step.table,
+    step.at,
+    step.change,
   )

@@ -4,6 +4,9 @@ import { query, type Row, type Sql, type Statement, statement } from '../ledger/
 import { PROVISIONAL } from './ratings.ts'
 
 export interface Finished {
+  readonly table: string
+  /** When it ended. */
+  readonly at: number
   /** The game's id. */
   readonly game: string
   readonly result: Result
@@ -122,6 +125,10 @@ export interface Ranked {
 export interface Leaderboard {
   readonly total: number
   readonly rows: readonly Ranked[]
+  /** Who asks, wherever they stand; without a place while their rating is provisional, and null without one. */
+  readonly me: (Omit<Ranked, 'place'> & { readonly place: number | null }) | null
+  /** The best of those of whom it is too early to say. */
+  readonly provisional: readonly Omit<Ranked, 'place'>[]
 }
 
 /** Who comes after these is not listed. */
@@ -130,14 +137,23 @@ export const MOST_RANKED = 10_000
 const inOrder = (a: Row, b: Row): number =>
   Number(b.rating) - Number(a.rating) || (String(a.account) < String(b.account) ? -1 : 1)
 
-/** Pages are counted from 1. Only who has played enough rated tables is on it. */
+const MOST_PROVISIONAL = 20
+
+/** Of so many places, those who have played enough, or those who have not yet. */
+const PLACED = (isEnough: boolean) => `SELECT r.account, a.name, a.avatar, r.rating, r.played FROM (
+    SELECT account, rating, played FROM ratings WHERE game = $1 AND played ${isEnough ? '>=' : '<'} $2
+      ORDER BY rating DESC, account LIMIT $3 OFFSET $4
+  ) r JOIN accounts a ON a.id = r.account`
+
+/** Pages are counted from 1. Only who has played enough rated tables has a place. */
 export async function leaderboard(
   sql: Sql,
   game: string,
   { page, size }: { readonly page: number; readonly size: number },
+  reader?: string,
 ): Promise<Leaderboard> {
   const before = (page - 1) * size
-  const [[counted], rows] = await Promise.all([
+  const [[counted], rows, early, me] = await Promise.all([
     query(
       sql,
       'SELECT count(*) AS total FROM (SELECT 1 FROM ratings WHERE game = $1 AND played >= $2 LIMIT $3) one',
@@ -145,27 +161,48 @@ export async function leaderboard(
       PROVISIONAL,
       MOST_RANKED,
     ),
-    query(
-      sql,
-      `SELECT r.account, a.name, a.avatar, r.rating, r.played FROM (
-          SELECT account, rating, played FROM ratings WHERE game = $1 AND played >= $2
-            ORDER BY rating DESC, account LIMIT $3 OFFSET $4
-        ) r JOIN accounts a ON a.id = r.account`,
-      game,
-      PROVISIONAL,
-      size,
-      before,
-    ),
+    query(sql, PLACED(true), game, PROVISIONAL, size, before),
+    page > 1 ? [] : query(sql, PLACED(false), game, PROVISIONAL, MOST_PROVISIONAL, 0),
+    reader === undefined ? null : ownPlace(sql, game, reader),
   ])
   return {
     total: Number(counted?.total ?? 0),
-    rows: rows.toSorted(inOrder).map((row, index) => ({
-      place: before + index + 1,
-      account: String(row.account),
-      name: String(row.name),
-      avatar: String(row.avatar),
-      rating: Math.round(Number(row.rating)),
-      played: Number(row.played),
-    })),
+    rows: rows
+      .toSorted(inOrder)
+      .map((row, index) => ({ place: before + index + 1, ...rankedFrom(row) })),
+    me,
+    provisional: early.toSorted(inOrder).map(rankedFrom),
   }
 }
+
+async function ownPlace(sql: Sql, game: string, reader: string): Promise<Leaderboard['me']> {
+  const [row] = await query(
+    sql,
+    `SELECT r.account, a.name, a.avatar, r.rating, r.played FROM ratings r JOIN accounts a ON a.id = r.account
+      WHERE r.account = $1 AND r.game = $2`,
+    reader,
+    game,
+  )
+  if (row === undefined) return null
+  const ranked = rankedFrom(row)
+  if (ranked.played < PROVISIONAL) return { place: null, ...ranked }
+  const [ahead] = await query(
+    sql,
+    `SELECT count(*) AS many FROM (SELECT 1 FROM ratings WHERE game = $1 AND played >= $2
+      AND (rating > $3 OR (rating = $3 AND account < $4)) LIMIT $5) one`,
+    game,
+    PROVISIONAL,
+    Number(row.rating),
+    reader,
+    MOST_RANKED,
+  )
+  return { place: Number(ahead?.many ?? 0) + 1, ...ranked }
+}
+
+const rankedFrom = (row: Row): Omit<Ranked, 'place'> => ({
+  account: String(row.account),
+  name: String(row.name),
+  avatar: String(row.avatar),
+  rating: Math.round(Number(row.rating)),
+  played: Number(row.played),
+})
