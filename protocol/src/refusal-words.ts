@@ -61,6 +61,9 @@ export const refusalWords: { readonly [L in Locale]: Catalog } = {
     'refusal.somebodyHere': 'You are {name} on this device.',
     'refusal.noSuchDevice': 'You are not signed in there any more.',
     'refusal.tooManyCodes': 'Those were many codes. Please wait a while, or ask for the link.',
+    'refusal.tooManyKeptAway':
+      'You keep {most} people away already; let one of them come back first.',
+    'refusal.notYourself': 'That is you.',
     'refusal.addressFirst': 'Sign in by e-mail first.',
     'refusal.alreadySeated': 'That player sits there already.',
     'refusal.openWhereAsked':
@@ -131,6 +134,9 @@ export const refusalWords: { readonly [L in Locale]: Catalog } = {
     'refusal.noSuchDevice': 'Vous n’y êtes plus connecté.',
     'refusal.tooManyCodes':
       'Cela fait beaucoup de codes. Patientez un moment, ou demandez le lien.',
+    'refusal.tooManyKeptAway':
+      'Vous tenez déjà {most} personnes à l’écart ; laissez d’abord revenir l’une d’elles.',
+    'refusal.notYourself': 'C’est vous.',
     'refusal.addressFirst': 'Connectez-vous d’abord par e-mail.',
     'refusal.alreadySeated': 'Ce joueur est déjà à la table.',
     'refusal.openWhereAsked':

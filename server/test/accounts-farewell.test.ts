@@ -34,6 +34,10 @@ async function busyAnn({ accounts, sql, clock }: People) {
       ),
       statement(`INSERT INTO tallies VALUES ($1, 'imperial', 'played', 2)`, ann.id),
       statement(`INSERT INTO ratings VALUES ($1, 'imperial', 1510, 80, 2)`, ann.id),
+      statement(`INSERT INTO rating_steps VALUES ($1, 'imperial', 'table-2', 3, 1510, 10)`, ann.id),
+      statement(`INSERT INTO kept_away VALUES ($1, 'eve', 1, 0, 4)`, ann.id),
+      statement(`INSERT INTO kept_away VALUES ('eve', $1, 1, 0, 4)`, ann.id),
+      statement(`INSERT INTO heard VALUES ('table-1', $1, 1)`, ann.id),
       noteStatement({ account: ann.id, kind: 'turn', table: 'table-1', n: 7 }, context, {
         at: clock.now,
         most: 200,
@@ -52,7 +56,7 @@ async function busyAnn({ accounts, sql, clock }: People) {
 
 const TABLES = [
   ...['accounts', 'sessions', 'sign_ins', 'tables', 'sitters', 'chat'],
-  ...['tallies', 'ratings', 'notices'],
+  ...['tallies', 'ratings', 'rating_steps', 'kept_away', 'heard', 'notices'],
 ]
 
 async function everything(sql: Sql): Promise<string> {
@@ -125,6 +129,9 @@ test('[ACC-4.2] the export holds everything and no key to anything', async () =>
     })),
     tallies: [{ game: 'imperial', name: 'played', value: 2 }],
     ratings: [{ game: 'imperial', rating: 1510, deviation: 80, played: 2 }],
+    ratingSteps: [{ game: 'imperial', table_id: 'table-2', at: 3, rating: 1510, change: 10 }],
+    keptAway: [{ other: 'eve', muted: 1, blocked: 0, at: 4 }],
+    heard: [{ table_id: 'table-1', i: 1 }],
     chat: [{ table_id: 'table-1', at: 5, name: 'ann', text: 'hi' }],
     notices: [
       {

@@ -12,6 +12,9 @@ export interface Exported {
   readonly tables: Rows
   readonly tallies: Rows
   readonly ratings: Rows
+  readonly ratingSteps: Rows
+  readonly keptAway: Rows
+  readonly heard: Rows
   readonly chat: Rows
   readonly notices: Rows
 }
@@ -23,7 +26,19 @@ export async function exportOf(sql: Sql, id: string): Promise<Exported | undefin
   const rows = (text: string): Promise<Rows> => query(sql, text, id)
   const [account] = await rows(`SELECT ${ACCOUNT} FROM accounts WHERE id = $1`)
   if (account === undefined) return undefined
-  const [guests, sessions, signIns, tables, tallies, ratings, chat, notices] = await Promise.all([
+  const [
+    guests,
+    sessions,
+    signIns,
+    tables,
+    tallies,
+    ratings,
+    ratingSteps,
+    keptAway,
+    heard,
+    chat,
+    notices,
+  ] = await Promise.all([
     rows(`SELECT ${ACCOUNT} FROM accounts WHERE merged_into = $1 ORDER BY created, id`),
     rows('SELECT created, seen, device FROM sessions WHERE account = $1 ORDER BY created'),
     rows('SELECT email, expires FROM sign_ins WHERE account = $1 ORDER BY expires'),
@@ -33,10 +48,28 @@ export async function exportOf(sql: Sql, id: string): Promise<Exported | undefin
     ),
     rows('SELECT game, name, value FROM tallies WHERE account = $1 ORDER BY game, name'),
     rows('SELECT game, rating, deviation, played FROM ratings WHERE account = $1 ORDER BY game'),
+    rows(
+      'SELECT game, table_id, at, rating, change FROM rating_steps WHERE account = $1 ORDER BY game, at',
+    ),
+    rows('SELECT other, muted, blocked, at FROM kept_away WHERE account = $1 ORDER BY other'),
+    rows('SELECT table_id, i FROM heard WHERE account = $1 ORDER BY table_id'),
     rows('SELECT table_id, at, name, text FROM chat WHERE account = $1 ORDER BY at, table_id, i'),
     rows(
       'SELECT kind, table_id, n, context, state, sent FROM notices WHERE account = $1 ORDER BY due, table_id, n',
     ),
   ])
-  return { account, guests, sessions, signIns, tables, tallies, ratings, chat, notices }
+  return {
+    account,
+    guests,
+    sessions,
+    signIns,
+    tables,
+    tallies,
+    ratings,
+    ratingSteps,
+    keptAway,
+    heard,
+    chat,
+    notices,
+  }
 }

@@ -18,7 +18,8 @@ export const farewellStatements = (account: string): Statement[] => [
   // What was said is gone, its numbers stay: others may be reading on from one of them.
   statement(`UPDATE chat SET name = $2, text = '' WHERE account = $1`, account, FORMER_NAME),
   statement('DELETE FROM notices WHERE inviter = $1', account), // they tell the name
-  ...['sessions', 'notices', 'tallies', 'ratings'].map((table) =>
-    statement(`DELETE FROM ${table} WHERE account = $1`, account),
+  statement('DELETE FROM kept_away WHERE other = $1', account),
+  ...['sessions', 'notices', 'tallies', 'ratings', 'rating_steps', 'kept_away', 'heard'].map(
+    (table) => statement(`DELETE FROM ${table} WHERE account = $1`, account),
   ),
 ]

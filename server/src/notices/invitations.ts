@@ -1,6 +1,7 @@
 // Inviting somebody by mail: a few a day, so that nobody's mailbox is at the mercy of strangers.
 import { type Refusal, refuse } from '@foldtable/kernel'
 import type { Account } from '../accounts/account.ts'
+import { isBlockedBy } from '../accounts/kept-away.ts'
 import { query, type Sql, statement } from '../ledger/sql.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 
@@ -33,6 +34,7 @@ export async function invite(
 ): Promise<Refusal | undefined> {
   if (inviter.email === null) return refuse('addressFirst', 'HOUSE-9.8')
   if (live.seatOf(reader.id) !== undefined) return refuse('alreadySeated', 'HOUSE-9.5')
+  if (await isBlockedBy(sql, inviter.id, reader.id)) return undefined // as if it were on its way
   const values = [reader.id, inviter.id, now - DAY_MS, limits.sent, limits.received] as const
   const context = {
     game: live.game.meta.title,
