@@ -68,7 +68,9 @@ test('[HOUSE-20.1] a row that does not parse harms only itself', async () => {
     ),
     ...[
       '/api/my/tables',
-      '/api/my/tables?status=playing',
+      '/api/my/tables?state=over',
+      '/api/my/people',
+      '/api/my/tables?state=running',
       '/api/me',
       '/api/me/export',
       '/api/games',

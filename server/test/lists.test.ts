@@ -6,7 +6,9 @@ import { migrate } from '../src/ledger/migrations.ts'
 import { type Job, query, type Sql, statement } from '../src/ledger/sql.ts'
 import { SqliteSql } from '../src/ledger/sqlite.ts'
 import { DATABASE } from '../src/server.ts'
-import { publicTables, tablesOf } from '../src/tables/lists.ts'
+import { publicTables } from '../src/tables/lists.ts'
+import { type MyWish, myTables } from '../src/tables/my-tables.ts'
+import { NO_TIDINGS } from '../src/tables/tidings.ts'
 import { freshFolder, openHouse } from './house.ts'
 import { Person } from './person.ts'
 
@@ -15,7 +17,7 @@ const GAMES = ['pass-the-ace', 'imperial']
 const house = (name: string) =>
   JSON.stringify({
     sittings: [],
-    room: { people: [{ id: name, name }], settings: { maxPlayers: 4 } },
+    room: { people: [{ id: name, name }], settings: { maxPlayers: 4, clock: { kind: 'perTurn' } } },
   })
 
 /** Table i, made at i, of game i mod 2 and status i mod 3. */
@@ -64,24 +66,41 @@ test('the lobby gives the latest first, page by page, of a game, of a status, of
   expect(await ids({}, 100)).toEqual([])
 })
 
-test('my tables: those that wait for me, what is open, what is over, over all pages', async () => {
+test('my tables: those that wait for me, those of others by the oldest, what is over by its end', async () => {
   const { sql } = await database(60)
-  const pages = await Promise.all(
-    [0, 1, 2, 3, 4, 5, 6].map((page) => tablesOf({ sql, damaged }, 'ann', { page, size: 9 })),
+  await query(sql, `INSERT INTO sitters SELECT id, 'bob', 1, status, 0 FROM tables WHERE n % 2 = 1`)
+  await query(
+    sql,
+    `DELETE FROM sitters WHERE account = 'bob' AND table_id NOT IN ('t2', 't5', 't7')`,
   )
-  const all = pages.flat()
-  expect(new Set(all.map(({ id }) => id)).size).toBe(60)
-  expect(all.slice(0, 3).map(({ isMyTurn }) => isMyTurn)).toEqual([true, true, true])
-  expect(all.slice(3).some(({ isMyTurn }) => isMyTurn)).toBe(false)
-  expect(all.slice(3, 40).map(({ updated }) => updated)).toEqual(
-    all
-      .slice(3, 40)
-      .map(({ updated }) => updated)
-      .toSorted((a, b) => b - a),
+  await query(sql, `UPDATE tables SET deadline = 1000 - created WHERE asked <> ''`)
+  const mine = (wish: Partial<MyWish>) =>
+    myTables(
+      {
+        ...{ sql, damaged, now: 0, language: 'en', isHere: () => false },
+        tidings: async () => NO_TIDINGS,
+      },
+      'ann',
+      { state: 'waiting', page: 0, size: 9, ...wish },
+    )
+  const waiting = await mine({})
+  expect(waiting.counts).toEqual({ waiting: 3, running: 37, over: 20 })
+  expect(waiting.tables.map(({ id }) => id)).toEqual(['t49', 't28', 't7'])
+  const running = await mine({ state: 'running', page: 1 })
+  expect(running.isMore).toBe(true)
+  expect(running.tables.map(({ updated }) => updated)).toEqual(
+    running.tables.map(({ updated }) => updated).toSorted((a, b) => a - b),
   )
-  expect(all.slice(40).every(({ status }) => status === 'over')).toBe(true)
-  const over = await tablesOf({ sql, damaged }, 'ann', { status: 'over', page: 1, size: 9 })
-  expect(over.map(({ id }) => id).slice(0, 2)).toEqual(['t32', 't29'])
+  expect((await mine({ state: 'running', page: 4 })).isMore).toBe(false)
+  const over = await mine({ state: 'over', page: 1 })
+  expect(over.tables.map(({ id }) => id).slice(0, 2)).toEqual(['t32', 't29'])
+  const ofGame = await mine({ state: 'over', game: 'imperial', size: 2 })
+  expect(ofGame.tables.map(({ id }) => id)).toEqual(['t59', 't53'])
+  const withBob = await mine({ state: 'over', with: 'bob' })
+  expect(withBob.tables.map(({ id }) => id)).toEqual(['t5', 't2'])
+  const both = await mine({ state: 'over', with: 'bob', game: 'imperial' })
+  expect(both.tables.map(({ id }) => id)).toEqual(['t5'])
+  expect((await mine({ with: 'bob' })).tables.map(({ id }) => id)).toEqual(['t7'])
 })
 
 test('a table whose row is damaged is left out and told, and the others are listed', async () => {
@@ -115,7 +134,11 @@ test('no statement reads a whole table, and no list is sorted, whatever is asked
   const lobby = ['', '&status=waiting', '&game=imperial', '&game=imperial&status=over']
   const paths = [
     ...lobby.map((rest) => `/api/tables?page=9&size=100${rest}`),
-    ...['', '?status=playing', '?status=over&page=9'].map((rest) => `/api/my/tables${rest}`),
+    ...['', '?state=running', '?state=over&page=9', `?state=over&with=${me}&game=imperial`].map(
+      (rest) => `/api/my/tables${rest}`,
+    ),
+    ...['/api/my/people', '/api/my/kept-away', `/api/tables/${id}/since`],
+    ...['tables', 'versus', 'curve/imperial'].map((rest) => `/api/players/${me}/${rest}`),
     ...[`/api/tables/${id}`, `/api/tables/${id}/frames`, `/api/players/${me}`],
     ...['/api/leaderboard/pass-the-ace?page=9', '/api/me/export'],
   ]

@@ -60,8 +60,8 @@ test('three guests make, join and finish a game, and every replica equals the re
     game: { id: 'pass-the-ace' },
     result: { reason: 'lastAlive' },
   })
-  const mine = (await ann.get('/api/my/tables')).json()
-  expect(mine).toMatchObject([{ id, status: 'over', isMyTurn: false }])
+  const mine = (await ann.get('/api/my/tables?state=over')).json()
+  expect(mine.tables).toMatchObject([{ id, status: 'over', isMyTurn: false }])
 })
 
 test('a person plays against bots from one request', async () => {

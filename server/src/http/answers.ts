@@ -87,19 +87,45 @@ const LISTED = exactly(
   { isMyTurn: YES, mySeat: LATER },
 )
 
+const SINCE = { since: list(TEXT), asked: TEXT_OR_NONE, before: LATER }
+const MY_TABLE = exactly({
+  ...{ id: TEXT, game: TEXT, status: STATUS, visibility: VISIBILITY, seats: list(TEXT) },
+  ...{ maxPlayers: WHOLE, options: ANY, pace: PACE, n: WHOLE, created: WHOLE, updated: WHOLE },
+  ...{ result: ANY, isMyTurn: YES, mySeat: LATER, ...SINCE, left: LATER, turnOf: list(TEXT) },
+  ...{ unread: WHOLE, said: oneOf(exactly({ name: TEXT, text: TEXT }), { type: 'null' }) },
+  ...{ place: LATER, ratingChange: LATER, endedAt: LATER },
+})
+const MY_TABLES = exactly({
+  counts: exactly({ waiting: WHOLE, running: WHOLE, over: WHOLE }),
+  tables: list(MY_TABLE),
+  isMore: YES,
+})
+const COMPANION = exactly({ id: TEXT, name: TEXT, avatar: TEXT, isHere: YES, at: WHOLE })
+const KEPT_AWAY = exactly({ id: TEXT, name: TEXT, avatar: TEXT, isMuted: YES, isBlocked: YES })
+const PLAYED_TABLES = exactly({
+  tables: list(
+    exactly({
+      ...{ id: TEXT, game: TEXT, people: list(exactly({ account: TEXT_OR_NONE, name: TEXT })) },
+      ...{ place: LATER, ratingChange: LATER, endedAt: WHOLE },
+    }),
+  ),
+  isMore: YES,
+})
 const RATING = exactly({ rating: WHOLE, deviation: WHOLE, played: WHOLE, isProvisional: YES })
 const PLAYED = exactly({
   ...{ game: TEXT, played: WHOLE, won: WHOLE, tallies: atLeast({}) },
   rating: oneOf(RATING, { type: 'null' }),
 })
-const PLAYER = exactly({ id: TEXT, name: TEXT, avatar: TEXT, created: WHOLE, games: list(PLAYED) })
-const RANKED = exactly({
-  ...{ place: WHOLE, account: TEXT, name: TEXT, avatar: TEXT, rating: WHOLE, played: WHOLE },
+const PLAYER = exactly({
+  ...{ id: TEXT, name: TEXT, avatar: TEXT, created: WHOLE, isHere: YES, games: list(PLAYED) },
 })
+const RATED = { account: TEXT, name: TEXT, avatar: TEXT, rating: WHOLE, played: WHOLE }
+const RANKED = exactly({ place: WHOLE, ...RATED })
 const ROWS = list(atLeast({}))
 const EXPORT = exactly({
   ...{ account: atLeast({ id: TEXT, name: TEXT }), guests: ROWS, sessions: ROWS, signIns: ROWS },
-  ...{ tables: ROWS, tallies: ROWS, ratings: ROWS, chat: ROWS, notices: ROWS },
+  ...{ tables: ROWS, tallies: ROWS, ratings: ROWS, ratingSteps: ROWS, keptAway: ROWS },
+  ...{ heard: ROWS, chat: ROWS, notices: ROWS },
 })
 const GAME = atLeast({
   id: TEXT,
@@ -153,7 +179,10 @@ export const ANSWERS: { readonly [place: string]: Answer } = {
   'GET /api/rules': { id: 'rulesOfHouse', shape: RULES },
   'GET /api/tables': { id: 'lobby', shape: list(LISTED) },
   'GET /api/codes/:digits': { id: 'tableOfCode', shape: exactly({ table: TEXT }) },
-  'GET /api/my/tables': { id: 'myTables', shape: list(LISTED) },
+  'GET /api/my/tables': { id: 'myTables', shape: MY_TABLES },
+  'GET /api/my/people': { id: 'myPeople', shape: list(COMPANION) },
+  'GET /api/my/kept-away': { id: 'keptAway', shape: list(KEPT_AWAY) },
+  'POST /api/players/:id/keep-away': { id: 'keepAway', shape: list(KEPT_AWAY) },
   'POST /api/tables': { id: 'makeTable', status: 201, shape: TABLE },
   'GET /api/tables/:id': { id: 'table', shape: TABLE },
   'POST /api/tables/:id/join': change('join'),
@@ -171,10 +200,23 @@ export const ANSWERS: { readonly [place: string]: Answer } = {
   'GET /api/tables/:id/record': { id: 'record', shape: RECORD },
   'GET /api/tables/:id/frames': { id: 'frames', shape: list(atLeast({ n: WHOLE, at: WHOLE })) },
   'GET /api/tables/:id/marks': { id: 'marks', shape: list(atLeast({ n: WHOLE })) },
+  'GET /api/tables/:id/since': { id: 'since', shape: exactly(SINCE) },
   'GET /api/players/:id': { id: 'player', shape: PLAYER },
+  'GET /api/players/:id/tables': { id: 'playedTables', shape: PLAYED_TABLES },
+  'GET /api/players/:id/versus': {
+    id: 'versus',
+    shape: exactly({ games: WHOLE, ahead: WHOLE, behind: WHOLE }),
+  },
+  'GET /api/players/:id/curve/:game': {
+    id: 'ratingCurve',
+    shape: list(exactly({ at: WHOLE, rating: WHOLE })),
+  },
   'GET /api/leaderboard/:game': {
     id: 'leaderboard',
-    shape: exactly({ total: WHOLE, rows: list(RANKED) }),
+    shape: exactly({
+      ...{ total: WHOLE, rows: list(RANKED), provisional: list(exactly(RATED)) },
+      me: oneOf(exactly({ place: LATER, ...RATED }), { type: 'null' }),
+    }),
   },
   'GET /healthz': { id: 'alive', shape: exactly({ alive: YES, version: TEXT }) },
   'GET /readyz': { id: 'ready', shape: exactly({ ready: YES }) },

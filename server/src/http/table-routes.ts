@@ -14,13 +14,14 @@ import {
 } from '@foldtable/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '../accounts/account.ts'
-import type { Sql } from '../ledger/sql.ts'
+import { isBlockedBy } from '../accounts/kept-away.ts'
 import { houseInfo } from '../tables/info.ts'
-import { LAST_PAGE, type Lists, publicTables, tablesOf } from '../tables/lists.ts'
+import { LAST_PAGE, type Lists, publicTables } from '../tables/lists.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { PageWanted, Past } from '../tables/past.ts'
 import { mayWatch } from '../tables/permission.ts'
 import type { Tables } from '../tables/tables.ts'
+import { NO_TIDINGS, type Teller } from '../tables/tidings.ts'
 import type { NewTable } from '../tables/wanted.ts'
 import { signedIn } from './account-routes.ts'
 import { sendRefusal } from './app.ts'
@@ -62,19 +63,19 @@ interface Paged {
 /** Tells somebody by mail that there is a seat. */
 export type Invite = (player: string, live: LiveTable, by: Account) => Promise<Refusal | undefined>
 
+export interface TableSurroundings {
+  readonly lists: Lists
+  readonly tables: Tables
+  readonly past: Past
+  readonly teller: Teller
+  readonly invite: Invite
+}
+
 export function tableRoutes(
   app: FastifyInstance,
-  sql: Sql,
-  tables: Tables,
-  past: Past,
-  invite: Invite,
+  { lists, tables, past, teller, invite }: TableSurroundings,
 ): void {
   const tags = ['tables']
-
-  const lists: Lists = {
-    sql,
-    damaged: (table, problem) => tables.foundDamaged(table, problem),
-  }
 
   gameListRoute(app)
 
@@ -92,18 +93,6 @@ export function tableRoutes(
       },
     },
     async (request) => publicTables(lists, request.account?.id, request.query),
-  )
-
-  app.get<{ Querystring: Paged }>(
-    '/api/my/tables',
-    {
-      schema: {
-        tags,
-        summary: 'My tables: those that wait for me first',
-        querystring: shape({ ...optionalFields(paging), status: optional(choice(...STATUSES)) }),
-      },
-    },
-    signedIn(async (account, request) => tablesOf(lists, account.id, request.query as Paged)),
   )
 
   app.post<{ Body: NewTable }>(
@@ -126,7 +115,13 @@ export function tableRoutes(
   change(
     'join',
     'Take a seat; whoever has one may add other random bytes to the chance',
-    (live, account, body) => tables.join(live, account, (body as { entropy?: string }).entropy),
+    async (live, account, body) => {
+      const { room } = live.house
+      const isNew = live.seatOf(account.id) === undefined
+      if (isNew && (await isBlockedBy(lists.sql, account.id, room.host)))
+        return refuse('sentAway', 'T-4.9')
+      return tables.join(live, account, (body as { entropy?: string }).entropy)
+    },
     shape({ invite: optional(text(64)), entropy: optional(bytes) }),
   )
   change('leave', 'Leave the waiting room, or the game for good', (live, account) =>
@@ -290,6 +285,24 @@ export function tableRoutes(
       past.release()
     }
   }
+
+  app.get<{ Params: { id: string } }>(
+    '/api/tables/:id/since',
+    {
+      schema: {
+        tags,
+        summary: 'What happened since my latest move, and what I am asked, in my language',
+        querystring: invited,
+      },
+    },
+    found(async (live, { account }) => {
+      const seat = live.seatOf(account?.id ?? null)
+      const isPlaying = live.stored.status === 'playing'
+      return account === null || seat === undefined || !isPlaying
+        ? NO_TIDINGS
+        : teller.tell(live, seat, account.language)
+    }),
+  )
 
   /** Something the signed-in person does to a table; answers with the table as it is then. */
   function change(

@@ -71,6 +71,20 @@ export class Chats {
     return Number((answer.ok ? answer.answers[0]?.rows[0]?.i : undefined) ?? 0)
   }
 
+  /** Somebody who sits there goes: they have heard what was said until now. */
+  async heard(table: string, account: string): Promise<void> {
+    const [row] = await query(this.#sql, UNHEARD, table, account)
+    if (row === undefined) return
+    await query(
+      this.#sql,
+      `INSERT INTO heard (table_id, account, i) VALUES ($1, $2, $3)
+        ON CONFLICT (table_id, account) DO UPDATE SET i = excluded.i`,
+      table,
+      account,
+      Number(row.i),
+    )
+  }
+
   async latest(table: string): Promise<ChatLine[]> {
     const rows = await query(
       this.#sql,
@@ -81,6 +95,9 @@ export class Chats {
     return rows.map(lineFrom).reverse()
   }
 }
+
+const UNHEARD = `SELECT i FROM chat WHERE table_id = $1
+  AND i > coalesce((SELECT i FROM heard WHERE table_id = $1 AND account = $2), 0) ORDER BY i DESC LIMIT 1`
 
 const lineFrom = ({ i, at, seat, name, text }: Row): ChatLine => ({
   i: Number(i),

@@ -1,4 +1,4 @@
-// Lists of tables: the public lobby, and a person's own with whose turn it is.
+// Lists of tables: the public lobby. A person's own are in `my-tables.ts`.
 import type { ListedTable } from '@foldtable/protocol'
 import { IS_ASKED, type StoredTable } from '../ledger/ledger.ts'
 import { query, type Row, type Sql, statement } from '../ledger/sql.ts'
@@ -19,8 +19,6 @@ export interface Lists {
 
 /** How far back the lobby goes. */
 export const LAST_PAGE = 100
-/** More tables than this that somebody has open are not looked through. */
-const MOST_OPEN = 500
 
 const ROW = `SELECT t.id, t.game, t.status, t.visibility, t.house, t.n, t.created, t.updated, t.result,
   s.account AS mine, s.seat AS my_seat, CASE WHEN ${IS_ASKED} THEN 1 ELSE 0 END AS my_turn
@@ -64,59 +62,9 @@ export async function publicTables(
   return rowsOf(lists, idsIn(rows), account ?? '')
 }
 
-/** Those that wait for the person come first, then what is open by its latest move, then what is over. */
-export async function tablesOf(
-  lists: Lists,
-  account: string,
-  { status, page, size }: Page & { readonly status?: string },
-): Promise<ListedTable[]> {
-  const from = page * size
-  const open = ['waiting', 'playing'].filter((one) => status === undefined || status === one)
-  const ids = await openTablesOf(lists.sql, account, open)
-  const shown = ids.slice(from, from + size)
-  const isOverToo = status === undefined || status === 'over'
-  const rest = isOverToo
-    ? await tablesOver(lists.sql, account, size - shown.length, Math.max(0, from - ids.length))
-    : []
-  return rowsOf(lists, [...shown, ...rest], account)
-}
-
-async function openTablesOf(
-  sql: Sql,
-  account: string,
-  statuses: readonly string[],
-): Promise<string[]> {
-  const found = await Promise.all(
-    statuses.map((status) => query(sql, OPEN, account, status, MOST_OPEN)),
-  )
-  const rank = ({ my_turn, updated }: Row) => [Number(my_turn), Number(updated)] as const
-  return idsIn(
-    found.flat().toSorted((a, b) => {
-      const [[aTurn, aAt], [bTurn, bAt]] = [rank(a), rank(b)]
-      return bTurn - aTurn || bAt - aAt
-    }),
-  )
-}
-
-const OPEN = `SELECT t.id, t.updated, CASE WHEN ${IS_ASKED} THEN 1 ELSE 0 END AS my_turn
-  FROM sitters s JOIN tables t ON t.id = s.table_id WHERE s.account = $1 AND s.status = $2
-  ORDER BY s.since DESC LIMIT $3`
-
-const tablesOver = async (sql: Sql, account: string, size: number, from: number) =>
-  idsIn(
-    await query(
-      sql,
-      `SELECT table_id AS id FROM sitters WHERE account = $1 AND status = 'over'
-        ORDER BY since DESC LIMIT $2 OFFSET $3`,
-      account,
-      size,
-      from,
-    ),
-  )
-
 const idsIn = (rows: readonly Row[]): string[] => rows.map(({ id }) => String(id))
 
-function listedFrom(row: Row): ListedTable {
+export function listedFrom(row: Row): ListedTable {
   return {
     ...listedOf(JSON.parse(String(row.house)), {
       id: String(row.id),

@@ -265,7 +265,9 @@ export class LiveTable {
   async #append(table: AnyTable, entry: Entry): Promise<boolean> {
     const { decision } = table
     const result = decision.result ?? null
-    const asked = decision.result === undefined ? decision.seats : []
+    // in a pause it waits for nobody: it goes on by itself
+    const isOpen = decision.result === undefined && decision.due === undefined
+    const asked = isOpen ? decision.seats : []
     const status = result === null ? 'playing' : 'over'
     const deadline = gameDeadline(this, table)
     const isNews = result !== null && this.#stored.status !== 'over'

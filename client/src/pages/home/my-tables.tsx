@@ -6,9 +6,16 @@ import { useWords } from '../../words/index.ts'
 
 const EVERY = 15_000
 
+const useMine = (state: string): readonly ListedTable[] | undefined =>
+  useRemote<{ readonly tables: readonly ListedTable[] }>(`/api/my/tables?state=${state}`, EVERY)
+    .value?.tables
+
 export function MyTables() {
   const { say } = useWords()
-  const { value: tables } = useRemote<readonly ListedTable[]>('/api/my/tables?size=30', EVERY)
+  const waiting = useMine('waiting')
+  const running = useMine('running')
+  const finished = useMine('over')
+  const tables = waiting && running && finished && [...waiting, ...running, ...finished]
   if (tables === undefined || tables.length === 0) return null
   const open = tables.filter(({ status }) => status !== 'over')
   const over = tables.filter(({ status }) => status === 'over')
