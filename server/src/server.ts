@@ -5,6 +5,7 @@ import {
   type AnyMove,
   AWAY_ON_TURN_MS,
   type Entry,
+  type Locale,
   type Refusal,
   refuse,
   type Seat,
@@ -31,6 +32,7 @@ import { deviceRoutes } from './http/device-routes.ts'
 import { Guesses } from './http/guesses.ts'
 import { houseRoutes } from './http/house-routes.ts'
 import { listen } from './http/listen.ts'
+import { myRoutes } from './http/my-routes.ts'
 import { isOwnOrigin, schemeOf } from './http/origin.ts'
 import { playerRoutes } from './http/player-routes.ts'
 import { readiness } from './http/ready.ts'
@@ -57,16 +59,20 @@ import type { Visitor } from './socket/connection.ts'
 import { tellHouse } from './socket/conversation.ts'
 import { socketLimits } from './socket/limits.ts'
 import { Sockets } from './socket/sockets.ts'
+import { WaitingTables } from './socket/waits.ts'
 import { finishedOf } from './statistics/finished.ts'
 import { ratingStatements } from './statistics/ratings.ts'
 import { leavingStatements, resultStatements } from './statistics/statistics.ts'
 import { Chats } from './tables/chats.ts'
+import { Damaged } from './tables/damage.ts'
 import { isBotId } from './tables/house.ts'
+import type { Lists } from './tables/lists.ts'
 import type { Hooks, LiveTable } from './tables/live-table.ts'
 import { Lobby } from './tables/lobby.ts'
 import { Pace } from './tables/pace.ts'
 import { Past } from './tables/past.ts'
 import { Tables } from './tables/tables.ts'
+import { NO_TIDINGS, Teller, type Tidings } from './tables/tidings.ts'
 import { VERSION, versionText } from './version.ts'
 
 export interface RunningServer {
@@ -126,6 +132,7 @@ export async function startServer(
     changed: (live) => {
       tellHouse(live)
       if (live.stored.status !== 'playing') lobby.note(live)
+      waits.note(live)
       bots.notice(live)
     },
     deadlineSet: (at) => clocks.note(at),
@@ -145,7 +152,9 @@ export async function startServer(
     },
   }
   const lobby = new Lobby(settings.lobbyChanges)
+  const waits = new WaitingTables(sql)
   const tables = new Tables(ledger, hooks, settings)
+  const teller = new Teller(ledger, settings.tidingsKept)
   const clocks = new Clocks(ledger, { now, failed, tick: (table) => tables.tick(table) })
   const metrics = new Metrics(VERSION)
   metrics.gauge('foldtable_live_tables', 'Tables in memory', () => tables.liveCount)
@@ -214,9 +223,24 @@ export async function startServer(
   function afterEntry(live: LiveTable, { n }: Entry): void {
     if (n === 1 || live.stored.status === 'over') lobby.note(live)
     metrics.moves.inc({ game: live.game.meta.id })
+    waits.note(live)
     tables.goesOn(live)
     bots.notice(live)
     tables.skipAbsent(live).catch(failed)
+  }
+
+  /** For somebody who sits there; a table that cannot be opened has nothing to tell. */
+  async function tidings(table: string, account: string, language: Locale): Promise<Tidings> {
+    try {
+      const live = await tables.find(table)
+      const seat = live?.seatOf(account)
+      return live === undefined || seat === undefined
+        ? NO_TIDINGS
+        : await teller.tell(live, seat, language)
+    } catch (problem) {
+      if (problem instanceof Damaged) return NO_TIDINGS
+      throw problem
+    }
   }
 
   /** Tallies and ratings, written together with the last entry. */
@@ -257,12 +281,22 @@ export async function startServer(
   })
   const limits = { sent: settings.invitationsSent, received: settings.invitationsReceived }
   const past = new Past(ledger, settings)
+  const lists: Lists = { sql, damaged: (table, problem) => tables.foundDamaged(table, problem) }
+  const isAbout = (account: string) => sockets.isAbout(account)
   metrics.gauge('foldtable_records_open', 'Records being written or read', () => past.recordsOpen)
-  tableRoutes(app, sql, tables, past, async (player, live, inviter) => {
-    const reader = await accounts.byId(player)
-    return reader === undefined
-      ? refuse('noSuchPlayer', 'HOUSE-6.5')
-      : invite(sql, limits, { inviter, reader, live, now: now() })
+  tableRoutes(app, {
+    ...{ lists, tables, past, teller },
+    async invite(player, live, inviter) {
+      const reader = await accounts.byId(player)
+      return reader === undefined
+        ? refuse('noSuchPlayer', 'HOUSE-6.5')
+        : invite(sql, limits, { inviter, reader, live, now: now() })
+    },
+  })
+  myRoutes(app, {
+    ...lists,
+    ...{ accounts, now, isAbout, tidings, mostKeptAway: settings.mostKeptAway },
+    isHere: (account, table) => sockets.isLooking(account, table),
   })
   const guesses = new Guesses(settings.codeTries, now)
   codeRoute(app, tables, guesses)
@@ -274,8 +308,8 @@ export async function startServer(
     ended: (hash) => sockets.ended(hash),
   })
   await webApp(app, settings.publicUrl, describer(tables))
-  playerRoutes(app, sql, accounts)
   rulesRoutes(app)
+  playerRoutes(app, { ...lists, accounts, isAbout })
   houseRoutes(
     app,
     metrics,
@@ -292,6 +326,7 @@ export async function startServer(
       chats,
       lobby,
       pace: new Pace(settings),
+      waits,
       now,
       refused: ({ code }) => metrics.refusals.inc({ code }),
       sent: (messages) => metrics.frames.inc(messages),

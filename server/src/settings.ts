@@ -258,6 +258,18 @@ export const SETTINGS = {
     [100, 1_000_000],
     'entries of a table after which nothing is taken back and no clock stopped; moves still count',
   ),
+  tidingsKept: whole(
+    'TIDINGS_KEPT',
+    2000,
+    [0, 1_000_000],
+    'of so many tables and readers what happened since their latest move is kept in memory once it was told',
+  ),
+  mostKeptAway: whole(
+    'MOST_KEPT_AWAY',
+    200,
+    [1, 10_000],
+    'people whom one person has muted or blocked',
+  ),
   pageKb: whole('HISTORY_KB', 256, [1, 100_000], 'kilobytes of one page of the history of a table'),
   recordsAtOnce: whole(
     'RECORDS_AT_ONCE',

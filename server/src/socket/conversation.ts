@@ -12,12 +12,14 @@ import { comeIn, goOut } from '../tables/presence.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { Connection } from './connection.ts'
 import type { CutOff, TurnedAway } from './limits.ts'
+import type { WaitingTables } from './waits.ts'
 
 export interface House {
   readonly tables: Tables
   readonly chats: Chats
   readonly lobby: Lobby
   readonly pace: Pace
+  readonly waits: WaitingTables
   now(): number
   refused(refusal: Refusal): void
   /** For the figures. */
@@ -93,7 +95,7 @@ function refuseTo(house: House, connection: Connection, refusal: Refusal, to: Se
   connection.say({ kind: 'refused', ...to, ...refusal })
 }
 
-function hello(house: House, connection: Connection, protocol: number): void {
+async function hello(house: House, connection: Connection, protocol: number): Promise<void> {
   if (protocol !== PROTOCOL) {
     connection.bye('outdated', 0, 4000)
     return
@@ -102,6 +104,7 @@ function hello(house: House, connection: Connection, protocol: number): void {
   const { person } = connection
   const account = person === null ? null : { id: person.id, name: person.name }
   connection.say({ kind: 'welcome', protocol: PROTOCOL, account, now: house.now() })
+  await house.waits.greet(connection)
 }
 
 /** The whole of a table is large: it is sent again to whoever has read it. */
@@ -167,7 +170,11 @@ export async function resync(house: House, connection: Connection, table: string
 export async function unwatch(house: House, connection: Connection, table: string): Promise<void> {
   if (!connection.watching.delete(table)) return
   const live = await house.tables.find(table)
-  if (live !== undefined) await goOut(live, connection, house.now())
+  if (live === undefined) return
+  await goOut(live, connection, house.now())
+  const { account } = connection
+  if (account !== null && live.seatOf(account) !== undefined)
+    await house.chats.heard(table, account)
 }
 
 type Acting = Extract<ClientMessage, { kind: 'play' | 'ask' | 'answer' | 'seat' | 'chat' }>

@@ -15,6 +15,10 @@ export class Places {
     return true
   }
 
+  has(who: string): boolean {
+    return this.#taken.has(who)
+  }
+
   free(who: string): void {
     const left = (this.#taken.get(who) ?? 1) - 1
     if (left > 0) this.#taken.set(who, left)

@@ -93,6 +93,11 @@ export class Sockets {
     }
   }
 
+  /** Somebody of the account has a page open. */
+  isAbout(account: string): boolean {
+    return this.#people.has(account)
+  }
+
   /** A session has ended: its sockets come back as nobody. */
   signedOut(session: string): void {
     for (const one of this.#connections) if (one.session === session) one.bye('signedOut', 0)
@@ -233,6 +238,7 @@ export class Sockets {
 
   #gone(connection: Connection): void {
     this.#connections.delete(connection)
+    this.#house.waits.gone(connection)
     if (this.#connections.size === 0) this.#emptied()
     this.#house.sent(connection.takeSent())
     this.#house.lobby.leave(connection)

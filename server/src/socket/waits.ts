@@ -1,0 +1,109 @@
+// Which tables wait for whom, told to every page of theirs: after hello, and whenever it changes. Only those who have a
+// page open are kept in mind.
+import type { Seat } from '@foldtable/kernel'
+import type { Waits } from '@foldtable/protocol'
+import { IS_ASKED } from '../ledger/ledger.ts'
+import { query, type Row, type Sql } from '../ledger/sql.ts'
+import type { LiveTable } from '../tables/live-table.ts'
+import type { Connection } from './connection.ts'
+
+/** More are not told of; a setting bounds how many tables somebody has open. */
+const MOST = 500
+
+interface Reader {
+  readonly connections: Set<Connection>
+  readonly tables: Map<string, Waits>
+  /** Tables that were heard of while the store was asked: what it says of these is old. */
+  readonly heardOf: Set<string> | null
+}
+
+export class WaitingTables {
+  readonly #sql: Sql
+  readonly #readers = new Map<string, Reader>()
+
+  constructor(sql: Sql) {
+    this.#sql = sql
+  }
+
+  /** Somebody has said hello. */
+  async greet(connection: Connection): Promise<void> {
+    const { account } = connection
+    if (account === null || !connection.isOpen) return
+    const known = this.#readers.get(account)
+    if (known !== undefined) {
+      known.connections.add(connection)
+      if (known.heardOf === null) connection.say(messageFor(known))
+      return
+    }
+    const heardOf = new Set<string>()
+    const reader = { connections: new Set([connection]), tables: new Map<string, Waits>(), heardOf }
+    this.#readers.set(account, reader)
+    const rows = await query(this.#sql, WAITING, account, MOST)
+    for (const row of rows)
+      if (!heardOf.has(String(row.id))) reader.tables.set(String(row.id), waitsFrom(row))
+    const settled: Reader = { ...reader, heardOf: null }
+    if (this.#readers.get(account) !== reader) return // gone meanwhile
+    this.#readers.set(account, settled)
+    this.#say(settled)
+  }
+
+  gone(connection: Connection): void {
+    const { account } = connection
+    const reader = account === null ? undefined : this.#readers.get(account)
+    if (account === null || reader === undefined) return
+    reader.connections.delete(connection)
+    if (reader.connections.size === 0) this.#readers.delete(account)
+  }
+
+  /** Something happened at this table. */
+  note(live: LiveTable): void {
+    if (this.#readers.size === 0) return
+    for (const [seat, { id }] of live.house.sittings.entries()) {
+      const reader = this.#readers.get(id)
+      if (reader === undefined) continue
+      reader.heardOf?.add(live.id)
+      const before = reader.tables.get(live.id)
+      const now = waitsOf(live, seat)
+      if (before?.until === now?.until && (before === undefined) === (now === undefined)) continue
+      if (now === undefined) reader.tables.delete(live.id)
+      else reader.tables.set(live.id, now)
+      if (reader.heardOf === null) this.#say(reader)
+    }
+  }
+
+  #say(reader: Reader): void {
+    const message = messageFor(reader)
+    for (const connection of reader.connections) connection.say(message)
+  }
+}
+
+const messageFor = ({ tables }: Reader) =>
+  ({ kind: 'waits', tables: [...tables.values()].toSorted(byTime) }) as const
+
+const byTime = (a: Waits, b: Waits): number =>
+  (a.until ?? Number.POSITIVE_INFINITY) === (b.until ?? Number.POSITIVE_INFINITY)
+    ? 0
+    : (a.until ?? Number.POSITIVE_INFINITY) - (b.until ?? Number.POSITIVE_INFINITY)
+
+/** Nothing if it does not wait for the seat, or a bot plays for it. */
+function waitsOf({ id, game, house, stored }: LiveTable, seat: Seat): Waits | undefined {
+  const sitting = house.sittings[seat]
+  if (stored.status !== 'playing' || !stored.asked.includes(seat)) return undefined
+  if (sitting === undefined || sitting.isBot || sitting.hasLeft) return undefined
+  const hasClock = house.room.settings.clock.kind !== 'none'
+  return { table: id, game: game.meta.id, until: hasClock ? stored.deadline : null }
+}
+
+const WAITING = `SELECT t.id, t.game, t.deadline,
+  CASE WHEN t.house LIKE '%"clock":{"kind":"none"}%' THEN 1 ELSE 0 END AS clockless
+  FROM sitters s JOIN tables t ON t.id = s.table_id
+  WHERE s.account = $1 AND s.status = 'playing' AND ${IS_ASKED} ORDER BY s.since DESC LIMIT $2`
+
+const waitsFrom = ({ id, game, deadline, clockless }: Row): Waits => ({
+  table: String(id),
+  game: String(game),
+  until:
+    deadline === null || deadline === undefined || Number(clockless) === 1
+      ? null
+      : Number(deadline),
+})

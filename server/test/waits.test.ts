@@ -1,0 +1,131 @@
+// Whoever has a page open is told which tables wait for them; whoever comes back, what happened there and what is asked.
+import { expect, test } from 'vitest'
+import type { LiveTable } from '../src/tables/live-table.ts'
+import { openHouse } from './house.ts'
+import { Person } from './person.ts'
+import { guests, startedAt, tableOf } from './seated.ts'
+
+const DAY = 86_400_000
+const TWO_DAYS = { kind: 'perTurn', seconds: 2 * 86_400 }
+const slow = { game: 'serenissima', pace: 'slow', clock: TWO_DAYS, options: {} }
+
+const waitsOf = (person: Person) => {
+  const latest = person.messages.findLast(({ kind }) => kind === 'waits')
+  return latest?.kind === 'waits' ? latest.tables : undefined
+}
+
+/** Two people at a slow table, and who of them is asked. */
+async function slowTable(clock = { now: Date.now() }) {
+  const house = await openHouse({}, () => clock.now)
+  const people = (await guests(house.url, 'Ann', 'Bob')) as [Person, Person]
+  const { id, live } = await startedAt(house, people, slow)
+  const askedNow = () => {
+    const { decision } = tableOf(live)
+    return people[decision.result === undefined ? (decision.seats[0] ?? 0) : 0] as Person
+  }
+  return { house, people, id, live, clock, askedNow }
+}
+
+/** As the clock would move for them. */
+async function moveOf(person: Person, live: LiveTable): Promise<void> {
+  const table = tableOf(live)
+  const seat = person.replicas.get(live.id)?.viewer
+  if (typeof seat !== 'number') throw new Error(`${person.name} does not sit there`)
+  await person.play(live.id, live.game.timeout(table.state, seat))
+}
+
+test('[HOUSE-4.13] after hello, and whenever it changes, every page hears which tables wait', async () => {
+  const { house, people, id, live, askedNow } = await slowTable()
+  const asked = askedNow()
+  await expect
+    .poll(() => waitsOf(asked))
+    .toEqual([{ table: id, game: 'serenissima', until: live.stored.deadline }])
+  const elsewhere = new Person(house.url, asked.name)
+  elsewhere.cookie = asked.cookie
+  await elsewhere.connect()
+  await expect.poll(() => waitsOf(elsewhere)?.map(({ table }) => table)).toEqual([id])
+  for (let moves = 0; askedNow() === asked && moves < 50; moves++) await moveOf(asked, live)
+  await expect.poll(() => [waitsOf(asked), waitsOf(elsewhere)]).toEqual([[], []])
+  const other = people.find((one) => one !== asked)
+  await expect.poll(() => other && waitsOf(other)?.length).toBe(1)
+  const nobody = new Person(house.url, 'Nobody')
+  await nobody.connect()
+  nobody.say({ kind: 'ping' })
+  await nobody.until(({ kind }) => kind === 'pong')
+  expect(waitsOf(nobody)).toBeUndefined()
+})
+
+test('who comes back after days sees where they are waited for, what happened, and how long there is', async () => {
+  const { people, id, live, clock, askedNow } = await slowTable()
+  const [ann, bob] = people
+  await ann.ask('PATCH', '/api/me', { language: 'fr' })
+  const isAnnNext = () => {
+    const { decision, entries } = tableOf(live)
+    const isAsked = decision.result === undefined && decision.seats.join() === '0'
+    return isAsked && entries.at(-1)?.by === 1
+  }
+  for (let moves = 0; moves < 60 && !(isAnnNext() && moves > 8); moves++)
+    await moveOf(askedNow(), live)
+  await ann.disconnect()
+  bob.say({ kind: 'chat', table: id, key: 'c1', text: 'your go, partner?' })
+  await bob.until((one) => one.kind === 'done' && one.key === 'c1')
+  clock.now += DAY
+  const mine = (await ann.get('/api/my/tables')).json()
+  expect(mine.counts).toEqual({ waiting: 1, running: 0, over: 0 })
+  const [table] = mine.tables
+  expect(table).toMatchObject({
+    ...{ id, game: 'serenissima', turnOf: ['Ann'], unread: 1, place: null, endedAt: null },
+    said: { name: 'Bob', text: 'your go, partner?' },
+  })
+  expect(table.left).toBeGreaterThan(DAY / 2)
+  expect(table.left).toBeLessThanOrEqual(DAY)
+  expect(table.asked).toMatch(/^\p{Lu}/u)
+  expect(table.since.length).toBeGreaterThan(0)
+  expect((await ann.get(`/api/tables/${id}/since`)).json()).toEqual({
+    since: table.since,
+    asked: table.asked,
+    before: null,
+  })
+  const theirs = (await bob.get('/api/my/tables?state=running')).json()
+  expect(theirs.tables).toMatchObject([{ id, turnOf: ['Ann'], asked: null, unread: 0 }])
+  await ann.connect()
+  await ann.watch(id)
+  await ann.disconnect()
+  await expect.poll(async () => (await ann.get('/api/my/tables')).json().tables[0].unread).toBe(0)
+})
+
+test('the people one played with, here or not; a page of what somebody finished, and how we fared', async () => {
+  const house = await openHouse()
+  const [ann, bob, eve] = (await guests(house.url, 'Ann', 'Bob', 'Eve')) as [Person, Person, Person]
+  const { id } = await startedAt(house, [ann, bob])
+  const me = (await ann.get('/api/me')).json()
+  const { id: him } = (await bob.get('/api/me')).json()
+  expect((await ann.get('/api/my/people')).json()).toMatchObject([{ id: him, isHere: true }])
+  await bob.post(`/api/tables/${id}/leave`)
+  await bob.disconnect()
+  await expect.poll(async () => (await ann.get('/api/my/people')).json()[0].isHere).toBe(false)
+  const played = (await eve.get(`/api/players/${him}/tables`)).json()
+  expect(played).toMatchObject({
+    isMore: false,
+    tables: [{ id, game: 'pass-the-ace', place: 2, ratingChange: null }],
+  })
+  expect(played.tables[0].people).toEqual([
+    { account: me.id, name: 'Ann' },
+    { account: him, name: 'Bob' },
+  ])
+  expect((await ann.get(`/api/players/${him}/versus`)).json()).toEqual({
+    games: 1,
+    ahead: 1,
+    behind: 0,
+  })
+  const hidden = await ann.post('/api/tables', {
+    game: 'pass-the-ace',
+    visibility: 'unlisted',
+    bots: 1,
+  })
+  await ann.post(`/api/tables/${hidden.json().id}/start`)
+  await ann.post(`/api/tables/${hidden.json().id}/leave`)
+  const total = async (who: Person) =>
+    (await who.get(`/api/players/${me.id}/tables`)).json().tables.length
+  expect([await total(ann), await total(eve)]).toEqual([2, 1])
+})
