@@ -133,10 +133,11 @@ export async function makeApp(
     }
   })
 
-  /** Whoever asks for a page or a file is nobody in particular. */
+  /** Whoever asks for a file is nobody in particular. */
   async function recognize(request: FastifyRequest): Promise<void> {
     const token = request.cookies[COOKIE]
-    if (token === undefined || !request.url.startsWith('/api/')) return
+    const isPage = request.headers.accept?.includes('text/html') ?? false
+    if (token === undefined || !(request.url.startsWith('/api/') || isPage)) return
     request.account = (await accounts.bySession(token)) ?? null
     request.sessionToken = token
   }
@@ -206,6 +207,7 @@ const STATUS: { readonly [code: string]: number } = {
   tooManyNames: 429,
   tooManyInvitations: 429,
   tooManyCodes: 429,
+  tooManyKeptAway: 429,
   addressFirst: 403,
   tooManyRequests: 429,
   outage: 503,

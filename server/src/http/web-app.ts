@@ -19,6 +19,12 @@ const ABOUT = "<!-- about: the server puts the page's own words here -->"
 /** Read by the page's footer. */
 const VERSION_TAG = `<meta name="version" content="${versionText()}" />`
 
+/** Read by the first paint. The worker that keeps pages for offline asks for everybody, not for who sits there now. */
+const visitorTag = ({ headers, account }: FastifyRequest): string[] =>
+  headers.accept?.includes('text/html')
+    ? [`<meta name="visitor" content="${account === null ? 'stranger' : 'known'}" />`]
+    : []
+
 export async function webApp(
   app: FastifyInstance,
   publicUrl: string,
@@ -35,12 +41,12 @@ export async function webApp(
 
   const index = join(folder, 'index.html')
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: string) => {
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' }).type('text/html; charset=utf-8')
     if (!existsSync(index)) return reply.code(503).send(NOT_BUILT)
     const about = await describe(request.params as { [name: string]: string }, page)
     const [path = '/'] = request.url.split('?')
-    const tags = `${aboutTags(about, publicUrl, path)}\n    ${VERSION_TAG}`
-    return reply.send(readFileSync(index, 'utf8').replace(ABOUT, () => tags))
+    const tags = [aboutTags(about, publicUrl, path), VERSION_TAG, ...visitorTag(request)]
+    return reply.send(readFileSync(index, 'utf8').replace(ABOUT, () => tags.join('\n    ')))
   }
   for (const page of Object.values(PAGES))
     app.get(page, options, (request, reply) => sendPage(request, reply, page))
