@@ -10,8 +10,10 @@ import './styles/guide.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { openWire } from './app/line.ts'
 import { refreshMe } from './app/me.ts'
 import { keepForOffline } from './app/update.ts'
+import { heedWaits } from './app/waiting.ts'
 
 const place = document.getElementById('app')
 if (place !== null) {
@@ -22,6 +24,7 @@ if (place !== null) {
   )
 }
 refreshMe().catch(console.error)
+heedWaits()
 keepForOffline()
 
 /** A move that was made without a network goes out from whatever page comes next; see `wire/move-queue.ts`. */
@@ -32,4 +35,4 @@ function hasUnsentMoves(): boolean {
     return false // this browser keeps nothing
   }
 }
-if (hasUnsentMoves()) import('./app/house.ts').then(({ openWire }) => openWire(), console.error)
+if (hasUnsentMoves()) openWire()

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../words/index.ts'
 import { useLine } from './connection.ts'
+import { setMe } from './me.ts'
 import { Link } from './router.tsx'
 import { loadAnew, useNewVersion } from './update.ts'
 
@@ -26,6 +27,14 @@ export function Bars({ isTable }: { readonly isTable: boolean }) {
       {line === 'outdated' && (
         <Bar>
           {say('line.outdated')} {reload}
+        </Bar>
+      )}
+      {line === 'signedOut' && (
+        <Bar>
+          {say('line.signedOut')}{' '}
+          <Link to="/sign-in" onClick={() => setMe(null)}>
+            {say('line.signInAgain')}
+          </Link>
         </Bar>
       )}
       {isNew && line !== 'outdated' && (

@@ -9,12 +9,12 @@ const isOnline = storeOf(navigator.onLine)
 addEventListener('online', () => isOnline.set(true))
 addEventListener('offline', () => isOnline.set(false))
 
-export type LineState = 'fine' | 'reconnecting' | 'offline' | 'outdated'
+export type LineState = 'fine' | 'reconnecting' | 'offline' | 'outdated' | 'signedOut'
 
 export function useLine(): LineState {
   const line = useStore(connection)
   const online = useStore(isOnline)
-  if (line === 'outdated') return 'outdated'
+  if (line === 'outdated' || line === 'signedOut') return line
   if (!online || line === 'offline') return 'offline'
   return line === 'reconnecting' ? 'reconnecting' : 'fine'
 }

@@ -18,8 +18,21 @@ export interface Account {
 
 const KEY = 'foldtable.me'
 
-/** Undefined until the server has answered for the first time. */
-const me = storeOf<Account | null | undefined>(readKept<Account>(KEY))
+/** Undefined for somebody the server knows and this browser has forgotten, until it has answered. */
+const me = storeOf<Account | null | undefined>(atFirst())
+
+/** The server writes into the page whether it knows who asks, so that the first paint is right. */
+function atFirst(): Account | null | undefined {
+  const kept = readKept<Account>(KEY)
+  switch (document.querySelector<HTMLMetaElement>('meta[name="visitor"]')?.content) {
+    case 'stranger':
+      return null
+    case 'known':
+      return kept
+    default:
+      return kept ?? null // a page that was kept for offline knows nobody
+  }
+}
 const listeners = new Set<() => void>()
 
 export const useMe = (): Account | null | undefined => useStore(me)

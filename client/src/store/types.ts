@@ -17,7 +17,14 @@ import type {
 } from '@foldtable/kernel'
 import type { ChatLine, HouseInfo } from '@foldtable/protocol'
 
-export type Connection = 'connecting' | 'open' | 'reconnecting' | 'offline' | 'outdated'
+/** `signedOut`: the session was ended elsewhere; nothing is said or heard until somebody signs in. */
+export type Connection =
+  | 'connecting'
+  | 'open'
+  | 'reconnecting'
+  | 'offline'
+  | 'outdated'
+  | 'signedOut'
 
 /** One line of the told log. */
 export interface LogLine {

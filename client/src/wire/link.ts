@@ -79,7 +79,7 @@ export class Link {
   /** What the browser knows: the network went or came back, or somebody looks at the page again. */
   hint(about: 'online' | 'offline' | 'visible'): void {
     if (about !== 'visible') this.#isOnline = about === 'online'
-    if (!this.#isWanted || this.#connection === 'outdated') return
+    if (!this.#isWanted || this.#isShut) return
     if (about === 'offline') {
       this.#hangUp()
       this.#become('offline')
@@ -114,6 +114,7 @@ export class Link {
     else if (message.kind === 'welcome') this.#welcomed(message)
     else if (message.kind === 'pong') this.#measure(message.now)
     else if (message.kind === 'bye' && message.reason === 'outdated') this.#outdated()
+    else if (message.kind === 'bye' && message.reason === 'signedOut') this.#signedOut()
     else if (message.kind === 'bye') {
       this.#notBefore = this.#timers.now() + message.after
       this.#lost()
@@ -131,6 +132,12 @@ export class Link {
   #outdated(): void {
     this.#hangUp()
     this.#become('outdated')
+  }
+
+  /** Whoever sat here must not find themselves a stranger: only who signs in, or out, here opens the line anew. */
+  #signedOut(): void {
+    this.#hangUp()
+    this.#become('signedOut')
   }
 
   /** If nothing at all is heard for a while after this, the line is dead. */
@@ -160,13 +167,18 @@ export class Link {
 
   #lost(): void {
     this.#hangUp()
-    if (!this.#isWanted || this.#connection === 'outdated') return
+    if (!this.#isWanted || this.#isShut) return
     this.#become(this.#isOnline ? 'reconnecting' : 'offline')
     const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#attempts)
     this.#attempts += 1
     const asked = this.#notBefore - this.#timers.now()
     const wait = Math.max(longest * (0.5 + this.#random() / 2), asked + this.#random() * longest)
     if (this.#isOnline) this.#later(wait, () => this.#connect())
+  }
+
+  /** It does not come back by itself. */
+  get #isShut(): boolean {
+    return this.#connection === 'outdated' || this.#connection === 'signedOut'
   }
 
   #hangUp(): void {

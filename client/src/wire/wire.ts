@@ -1,6 +1,6 @@
 // One socket for all tables. What is said with a key is said until it is answered, and answered once.
 import type { Refusal } from '@foldtable/kernel'
-import type { ClientMessage, ServerMessage } from '@foldtable/protocol'
+import type { ClientMessage, ServerMessage, Waits } from '@foldtable/protocol'
 import type { Connection } from '../store/types.ts'
 import type { Dial } from './dial.ts'
 import { inMemory, type KeyValues } from './key-values.ts'
@@ -10,7 +10,7 @@ import { randomKey } from './random-key.ts'
 import { realTimers, type Timers } from './timers.ts'
 
 /** What is said about a table. */
-export type TableMessage = Exclude<ServerMessage, { kind: 'welcome' | 'pong' | 'bye' }>
+export type TableMessage = Exclude<ServerMessage, { kind: 'welcome' | 'pong' | 'bye' | 'waits' }>
 
 type KeyedMessage = Extract<ClientMessage, { readonly key: string }>
 /** What somebody at a table asks of the house. */
@@ -53,6 +53,7 @@ export class Wire {
   readonly #tries = new Map<string, number>()
   readonly #listeners = new Set<() => void>()
   #account: Welcome['account'] | undefined
+  #waits: readonly Waits[] = []
 
   constructor({ dial, storage = inMemory(), timers = realTimers, random }: WireParts) {
     this.timers = timers
@@ -83,7 +84,17 @@ export class Wire {
     return this.#account
   }
 
-  /** Told when the connection or the clock's skew has changed. */
+  /** Tables that wait for whoever is signed in here. */
+  get waits(): readonly Waits[] {
+    return this.#waits
+  }
+
+  /** From now on there is a line, also without a table. */
+  start(): void {
+    this.#link.start()
+  }
+
+  /** Told when the connection, the clock's skew or the tables that wait have changed. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -162,6 +173,7 @@ export class Wire {
   /** First what was missed, then what was not answered: the server hears it in this order. */
   #welcomed({ account }: Welcome): void {
     this.#account = account
+    if (account === null) this.#waits = []
     for (const [table, hearers] of this.#hearers)
       for (const hearer of hearers) this.watch(table, hearer)
     for (const message of this.#unanswered.values()) this.#link.say(message)
@@ -169,6 +181,11 @@ export class Wire {
   }
 
   #hear(message: ServerMessage): void {
+    if (message.kind === 'waits') {
+      this.#waits = message.tables
+      this.#changed()
+      return
+    }
     if (!('table' in message) || message.table === undefined) return
     if ('key' in message && message.key !== undefined) {
       if (!this.#answered(message.key, message)) return

@@ -1,12 +1,11 @@
 // It is your turn: the title of the tab, a short sound, a touch of vibration, a notice of the browser.
 import { useEffect, useRef } from 'react'
 import { useSettings } from '../../app/settings.ts'
+import { useTitleSaying } from '../../app/title.ts'
 import { chime } from './chime.ts'
 import { questionText } from './question.ts'
 import type { TableValue } from './table-context.tsx'
 import { turnOf } from './turn.ts'
-
-const MARK = '● '
 
 export function useTurnAlert({ table, words, isLocal, speech }: TableValue): void {
   const { sound, alerts } = useSettings()
@@ -16,7 +15,7 @@ export function useTurnAlert({ table, words, isLocal, speech }: TableValue): voi
   const text = words.say('table.yourTurn')
   const title = table.game?.meta.title ?? ''
   const about = turn.kind === 'yours' ? questionText(table, speech) : ''
-  useTitleMark(isYours && !isLocal ? text : null)
+  useTitleSaying(isYours && !isLocal ? text : null)
 
   const wasYours = useRef(isYours)
   useEffect(() => {
@@ -31,20 +30,6 @@ export function useTurnAlert({ table, words, isLocal, speech }: TableValue): voi
 
 /** Browsers allow no sound before somebody has touched the page, and complain about the attempt. */
 const mayBeHeard = (): boolean => navigator.userActivation?.hasBeenActive ?? true
-
-/** While it is your turn, the tab says so; also after the page has given it another title. */
-function useTitleMark(text: string | null): void {
-  useEffect(() => {
-    if (text !== null && !document.title.startsWith(MARK))
-      document.title = `${MARK}${text} · ${document.title}`
-  })
-  useEffect(() => {
-    if (text === null) return
-    return () => {
-      document.title = document.title.replace(`${MARK}${text} · `, '')
-    }
-  }, [text])
-}
 
 function notify(title: string, body: string): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return

@@ -26,6 +26,8 @@ export const places: Catalog = {
   'line.offlineLink': 'Play on this device',
   'line.reconnecting': 'Reconnecting…',
   'line.outdated': 'This page is older than the server. Please reload; nothing is lost.',
+  'line.signedOut': 'You were signed out on another device.',
+  'line.signInAgain': 'Sign in again',
   'line.newVersion': 'A newer version of Foldtable is here.',
   'guard.title': 'Something went wrong on this page',
   'guard.text': 'It is our mistake. Your tables are safe on the server.',

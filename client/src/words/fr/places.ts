@@ -26,6 +26,8 @@ export const places: Catalog = {
   'line.offlineLink': 'Jouer sur cet appareil',
   'line.reconnecting': 'Reconnexion…',
   'line.outdated': 'Cette page est plus ancienne que le serveur. Rechargez-la ; rien n’est perdu.',
+  'line.signedOut': 'Vous avez été déconnecté sur un autre appareil.',
+  'line.signInAgain': 'Se reconnecter',
   'line.newVersion': 'Une nouvelle version de Foldtable est là.',
   'guard.title': 'Cette page a rencontré un problème',
   'guard.text': 'C’est notre faute. Vos tables sont en sécurité sur le serveur.',

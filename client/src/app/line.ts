@@ -1,0 +1,29 @@
+// The line to the house: one for all tables and pages, opened when somebody needs it.
+import type { Waits } from '@foldtable/protocol'
+import { browserWire } from '../wire/browser.ts'
+import type { Wire } from '../wire/wire.ts'
+import { connection } from './connection.ts'
+import { onOtherPerson } from './me.ts'
+import { storeOf, useStore } from './store.ts'
+
+const waits = storeOf<readonly Waits[]>([])
+
+/** Tables that wait for whoever is signed in here, those first where time is short. */
+export const useWaits = (): readonly Waits[] => useStore(waits)
+export const onWaits = waits.subscribe
+export const currentWaits = waits.get
+
+let wire: Wire | undefined
+
+/** Also sends what was kept here unsent. */
+export function openWire(): Wire {
+  if (wire !== undefined) return wire
+  const opened = browserWire(window)
+  opened.subscribe(() => {
+    connection.set(opened.connection)
+    waits.set(opened.waits)
+  })
+  onOtherPerson(() => opened.restart())
+  wire = opened
+  return opened
+}
