@@ -77,21 +77,18 @@ const TABLE = exactly(
   { rules: WHOLE, entropy: list(TEXT), invite: TEXT },
 )
 
-const LISTED = exactly(
-  {
-    ...{ id: TEXT, game: TEXT, status: STATUS, visibility: VISIBILITY, seats: list(TEXT) },
-    ...{ maxPlayers: WHOLE, options: ANY, pace: PACE, n: WHOLE, created: WHOLE, updated: WHOLE },
-    ...{ bots: WHOLE, host: TEXT, minPlayers: WHOLE, clock: clockSchema, substitutes: YES },
-    result: ANY,
-  },
-  { isMyTurn: YES, mySeat: LATER },
-)
+const OF_TABLE: Fields = {
+  ...{ id: TEXT, game: TEXT, status: STATUS, visibility: VISIBILITY, seats: list(TEXT) },
+  ...{ maxPlayers: WHOLE, options: ANY, pace: PACE, n: WHOLE, created: WHOLE, updated: WHOLE },
+  ...{ bots: WHOLE, host: TEXT, minPlayers: WHOLE, clock: clockSchema, substitutes: YES },
+  result: ANY,
+}
+const LISTED = exactly(OF_TABLE, { isMyTurn: YES, mySeat: LATER })
 
 const SINCE = { since: list(TEXT), asked: TEXT_OR_NONE, before: LATER }
 const MY_TABLE = exactly({
-  ...{ id: TEXT, game: TEXT, status: STATUS, visibility: VISIBILITY, seats: list(TEXT) },
-  ...{ maxPlayers: WHOLE, options: ANY, pace: PACE, n: WHOLE, created: WHOLE, updated: WHOLE },
-  ...{ result: ANY, isMyTurn: YES, mySeat: LATER, ...SINCE, left: LATER, turnOf: list(TEXT) },
+  ...OF_TABLE,
+  ...{ isMyTurn: YES, mySeat: LATER, ...SINCE, left: LATER, turnOf: list(TEXT) },
   ...{ unread: WHOLE, said: oneOf(exactly({ name: TEXT, text: TEXT }), { type: 'null' }) },
   ...{ place: LATER, ratingChange: LATER, endedAt: LATER },
 })

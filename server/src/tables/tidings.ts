@@ -63,13 +63,17 @@ function* standing(entries: readonly Entry[]): Generator<Entry> {
   }
 }
 
-/** The weightiest, and of equal weight the latest, in the order in which they happened. */
+/** The weightiest, and of equal weight the latest, in the order in which they happened. What goes without saying is said if
+ * there is nothing else. */
 function sinceOf(game: Game, path: readonly Entry[], seat: Seat, speech: Speech): string[] {
   const own = path.findIndex(({ by }) => by === seat)
   const told = (own < 0 ? path : path.slice(0, own))
     .toReversed()
     .flatMap(({ events }) => events.flatMap((event) => toldOf(game, event, seat, speech)))
-  const heaviest = told
+  const worth = told.some(({ weight }) => weight > 0)
+    ? told.filter(({ weight }) => weight > 0)
+    : told.slice(-1)
+  const heaviest = worth
     .map((one, order) => ({ ...one, order }))
     .toSorted((a, b) => b.weight - a.weight || b.order - a.order)
     .slice(0, MOST_SENTENCES)
@@ -80,7 +84,6 @@ function sinceOf(game: Game, path: readonly Entry[], seat: Seat, speech: Speech)
 function toldOf(game: Game, event: AnyEvent, seat: Seat, speech: Speech) {
   const weights: { readonly [kind: string]: number | undefined } = game.weights ?? {}
   const weight = weights[event.kind] ?? 1
-  if (weight === 0) return []
   const message = game.tell(redact(event, seat))
   return message === undefined ? [] : [{ weight, text: speak(message, speech) }]
 }
