@@ -1,5 +1,5 @@
 // What buttons of the bar do beyond this table.
-import { openWire } from '../../app/house.ts'
+import { openWire } from '../../app/line.ts'
 import { navigate } from '../../app/router.tsx'
 
 export const openMyGames = (isLocal: boolean): void => navigate(isLocal ? '/offline' : '/')
