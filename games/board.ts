@@ -9,8 +9,8 @@ export interface BoardSeat {
   readonly isBot: boolean
   readonly isHere: boolean
   readonly hasLeft: boolean
-  /** As panel, chat and log show it. */
-  readonly colour?: SeatColour
+  /** As panel, chat and log show it; `seat-colours.ts` has its sign as a path. */
+  readonly colour: SeatColour
 }
 
 /** An entry of the past as the viewer was told it. */

@@ -19,6 +19,7 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { games } from '../catalog.ts'
+import { HOUSE_COLOURS } from '../seat-colours.ts'
 
 interface Loader {
   readonly board?: () => Promise<{ readonly Board: FunctionComponent<object> }>
@@ -47,6 +48,7 @@ const sitting = (seat: number) => ({
   isBot: false,
   isHere: true,
   hasLeft: false,
+  colour: HOUSE_COLOURS[seat % HOUSE_COLOURS.length],
 })
 
 const propsOf = (table: AnyTable, viewer: Viewer): object => ({

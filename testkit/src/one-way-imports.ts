@@ -32,6 +32,7 @@ const AREAS: readonly Area[] = [
       'games/$1/board/',
       'games/drawing/',
       'games/board.ts',
+      'games/seat-colours',
       'react',
     ],
   },
@@ -43,7 +44,7 @@ const AREAS: readonly Area[] = [
   { name: 'shared drawing', path: /^games\/drawing\//, may: [...RULES, 'games/drawing/', 'react'] },
   {
     name: 'the loaders',
-    path: /^games\/(loaders|board|guide)\.ts$/,
+    path: /^games\/(loaders|board|guide|seat-colours)\.ts$/,
     may: [...RULES, 'games/', 'react'],
   },
   { name: 'the catalog', path: /^games\/catalog\.ts$/, may: ['kernel/src/', 'games/'] },
@@ -55,6 +56,7 @@ const AREAS: readonly Area[] = [
     may: [
       'kernel/src/',
       'games/catalog.ts',
+      'games/seat-colours',
       'bots/src/',
       'protocol/src/',
       'server/src/',
@@ -69,6 +71,7 @@ const AREAS: readonly Area[] = [
       'games/loaders',
       'games/board',
       'games/guide',
+      'games/seat-colours',
       'bots/src/',
       'protocol/src/',
       'client/src/',

@@ -58,12 +58,14 @@ function TextAlternative({ label }: { readonly label: string }) {
 }
 
 function useBoardProps(): BoardProps {
-  const { session, table, words, tell, nameOf, play, explain, board, frame } = useTableValue()
+  const { session, table, words, tell, nameOf, play, explain, board, frame, colourOf } =
+    useTableValue()
   const { motion } = useSettings()
   const { house, log, shownN, clock, clockSettings, clockSkew } = table
   const seats = useMemo(
-    (): BoardSeat[] => house?.seats.map(({ colour: _, ...seat }) => seat) ?? [],
-    [house],
+    (): BoardSeat[] =>
+      house?.seats.map((info, seat) => ({ ...info, colour: colourOf(seat) })) ?? [],
+    [house, colourOf],
   )
   const told = useMemo(
     () => log.filter(({ n, isUndone }) => n <= shownN && !isUndone),

@@ -1,4 +1,5 @@
 // Who sits at the table: who is there, who is a bot, who has left, what they have.
+import { cssColour } from '@foldtable/games/seat-colours'
 import type { Seat } from '@foldtable/kernel'
 import type { SeatInfo } from '@foldtable/protocol'
 import type { TableSnapshot } from '../../store/types.ts'
@@ -36,14 +37,14 @@ export function Players() {
 }
 
 function Player({ seat, info }: { readonly seat: Seat; readonly info: SeatInfo }) {
-  const { table, words, speech, isLocal } = useTableValue()
+  const { table, words, speech, isLocal, colourOf } = useTableValue()
   const { say } = words
   const isAsked = askedSeats(table).includes(seat)
   const points = table.score[seat]?.points
   return (
     <li
       className={`tf-player${isAsked ? ' is-asked' : ''}${info.hasLeft ? ' has-left' : ''}`}
-      style={variables({ '--seat': `var(--seat-${seat % 10})` })}
+      style={variables({ '--seat': cssColour(colourOf(seat)) })}
     >
       <span className="tf-face">
         <Avatar avatar={info.avatar} isBot={info.isBot} size={38} />

@@ -1,4 +1,5 @@
 // The rail as a strip: faces with their points, and what else is a press away.
+import { cssColour } from '@foldtable/games/seat-colours'
 import { Avatar } from '../../widgets/avatar.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { variables } from '../../widgets/variables.ts'
@@ -7,7 +8,7 @@ import { askedSeats } from './players.tsx'
 import { useTableValue } from './table-context.tsx'
 
 export function Strip() {
-  const { table, frame, words } = useTableValue()
+  const { table, frame, words, colourOf } = useTableValue()
   const panels = usePanels()
   const asked = askedSeats(table)
   return (
@@ -18,7 +19,7 @@ export function Strip() {
           key={seat}
           type="button"
           className={asked.includes(seat) ? 'tf-seat is-asked' : 'tf-seat'}
-          style={variables({ '--seat': `var(--seat-${seat % 10})` })}
+          style={variables({ '--seat': cssColour(colourOf(seat)) })}
           onClick={() => frame.openSheet('players')}
         >
           <span className="tf-face">

@@ -1,5 +1,6 @@
 // What every part of the table page needs: the session, its snapshot, and words.
 import type { DrawnBoard } from '@foldtable/games/board'
+import { seatColours } from '@foldtable/games/seat-colours'
 import {
   type AnyMove,
   kernelWords,
@@ -7,6 +8,7 @@ import {
   messageOf,
   type Refusal,
   type Seat,
+  type SeatColour,
   type Speech,
   speak,
 } from '@foldtable/kernel'
@@ -34,6 +36,8 @@ export interface TableValue {
   /** A message of the game in words. */
   tell(message: Message): string
   nameOf(seat: Seat): string
+  /** The same for panel, chat, log and board. */
+  colourOf(seat: Seat): SeatColour
   /** Whoever plays has seen what there was to see. */
   play(move: AnyMove): void
   /** Why not, with its rule. */
@@ -92,6 +96,7 @@ export function useMakeValue(
       nameOf: (seat) => list[seat] ?? own.say('table.seat', { seat: seat + 1 }),
     }
   }, [own, game, names])
+  const colours = useSeatColours(table)
   return useMemo(
     () => ({
       session,
@@ -101,6 +106,7 @@ export function useMakeValue(
       speech,
       tell: (message: Message) => speak(message, speech),
       nameOf: speech.nameOf,
+      colourOf: (seat: Seat) => colours[seat] ?? NO_COLOUR,
       play: (move: AnyMove) => {
         if (table.unseenFrom !== null) session.markSeen()
         session.play(move)
@@ -108,6 +114,17 @@ export function useMakeValue(
       explain: (refusal: Refusal) =>
         own.say('table.withRule', { text: speak(messageOf(refusal), speech), rule: refusal.rule }),
     }),
-    [session, table, isLocal, own, speech],
+    [session, table, isLocal, own, speech, colours],
+  )
+}
+
+/** Of a seat that nobody knows. */
+const NO_COLOUR: SeatColour = { id: 'grey', sign: 'disc', light: '#50565f', dark: '#c2c8cc' }
+
+function useSeatColours({ game, house }: TableSnapshot): readonly SeatColour[] {
+  const chosen = JSON.stringify(house?.seats.map(({ colour = null }) => colour) ?? [])
+  return useMemo(
+    () => seatColours(game?.meta ?? {}, JSON.parse(chosen) as readonly (string | null)[]),
+    [game, chosen],
   )
 }

@@ -52,4 +52,9 @@ export const frame: Catalog = {
   'menu.board.plain': 'Plain',
   'menu.leave.why': 'You cannot come back, and it counts as lost.',
   'menu.end.why': 'You are the host. The game that is on is dropped.',
+  'colour.gold': 'Gold',
+  'colour.purple': 'Purple',
+  'colour.pink': 'Pink',
+  'colour.brown': 'Brown',
+  'colour.navy': 'Navy',
 }

@@ -52,4 +52,9 @@ export const frame: Catalog = {
   'menu.board.plain': 'Simple',
   'menu.leave.why': 'Sans retour, et la partie compte comme perdue.',
   'menu.end.why': 'Vous êtes l’hôte. La manche en cours est abandonnée.',
+  'colour.gold': 'Or',
+  'colour.purple': 'Violet',
+  'colour.pink': 'Rose',
+  'colour.brown': 'Brun',
+  'colour.navy': 'Bleu nuit',
 }
