@@ -78,6 +78,12 @@ export const SETTINGS = {
     [1, 1000],
     'unused sign-in links an hour to one e-mail address for one asker; twice as many for all together, six times in a day',
   ),
+  linksAtOnce: whole(
+    'LINKS_AT_ONCE',
+    50,
+    [1, 10_000],
+    'sign-in links that are on their way to the mail server at the same time',
+  ),
   linksPerHour: whole(
     'LINKS_PER_HOUR',
     100,
@@ -115,6 +121,12 @@ export const SETTINGS = {
     'devices on which one person is signed in; with one more, the longest unused is signed out',
   ),
   logLevel: oneOf('LOG_LEVEL', 'info', LEVELS, 'how much is written to standard output'),
+  loggedPerMinute: whole(
+    'LOGGED_PER_MINUTE',
+    20,
+    [1, 1_000_000],
+    'lines a minute in the log about each kind of thing that anybody can bring about, as in refused requests',
+  ),
   rateLimit: whole(
     'RATE_LIMIT',
     600,
@@ -146,6 +158,18 @@ export const SETTINGS = {
     [1, 1_000_000],
     'connections of any kind in all; keep it below the descriptors that the system allows',
   ),
+  connectionsPerAddress: whole(
+    'CONNECTIONS_PER_ADDRESS',
+    1000,
+    [1, 1_000_000],
+    'connections of any kind from one address (IPv6: one /64), proxies that are trusted aside',
+  ),
+  idleSeconds: whole(
+    'IDLE_SECONDS',
+    120,
+    [1, 86_400],
+    'seconds after which a connection is closed on which nothing moves, be it an answer that is not read',
+  ),
   mostSockets: whole('MOST_SOCKETS', 10_000, [1, 1_000_000], 'WebSockets in all'),
   socketsPerAddress: whole(
     'SOCKETS_PER_ADDRESS',
@@ -167,11 +191,24 @@ export const SETTINGS = {
     [1, 1_000_000],
     'messages at once over one WebSocket, for whoever was silent before',
   ),
+  messageKb: whole('MESSAGE_KB', 16, [1, 10_000], 'kilobytes of one message over a WebSocket'),
+  messagesWaiting: whole(
+    'MESSAGES_WAITING',
+    64,
+    [2, 100_000],
+    'messages of one WebSocket that wait to be heard; with more it is not read for a while',
+  ),
   tablesPerSocket: whole(
     'TABLES_PER_SOCKET',
     50,
     [1, 10_000],
     'tables that are watched over one WebSocket',
+  ),
+  watchersPerTable: whole(
+    'WATCHERS_PER_TABLE',
+    1000,
+    [0, 1_000_000],
+    'WebSockets of people without a seat that watch one table',
   ),
   slowReaderKb: whole(
     'SLOW_READER_KB',
@@ -210,6 +247,12 @@ export const SETTINGS = {
     [1, 1_000_000],
     'tables in memory; the others cost nothing but disk',
   ),
+  tablesPerHour: whole(
+    'TABLES_PER_HOUR',
+    60,
+    [0, 1_000_000],
+    'tables that one person makes in an hour, rematches included; ten times as many from one address (IPv6: one /64); 0 for no limit',
+  ),
   mostWaitingTables: whole(
     'MOST_WAITING_TABLES',
     20,
@@ -246,6 +289,12 @@ export const SETTINGS = {
     [1, 1_000_000],
     'lines of chat a minute at one table',
   ),
+  chatKept: whole(
+    'CHAT_LINES_KEPT',
+    1000,
+    [100, 1_000_000],
+    'lines of chat that are kept of one table; older ones go',
+  ),
   entriesPerMinute: whole(
     'ENTRIES_PER_MINUTE',
     240,
@@ -276,6 +325,18 @@ export const SETTINGS = {
     8,
     [1, 10_000],
     'records of tables that are being written and read at the same time',
+  ),
+  recordSeconds: whole(
+    'RECORD_SECONDS',
+    60,
+    [1, 86_400],
+    'seconds in which a record of a table must have been read',
+  ),
+  mostCounted: whole(
+    'MOST_COUNTED',
+    100_000,
+    [100, 10_000_000],
+    'people, addresses or tables that each of these limits keeps count of; with more, the longest quiet are forgotten',
   ),
 }
 

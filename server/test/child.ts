@@ -33,6 +33,7 @@ export class Child {
       ENTRIES_PER_MINUTE: '1000000',
       GUESTS_PER_HOUR: '0',
       NAMES_PER_HOUR: '0',
+      TABLES_PER_HOUR: '0',
       BOT_PACE_MS: '0',
       NODE_COMPILE_CACHE: COMPILED,
       ...more,

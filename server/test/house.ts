@@ -20,6 +20,7 @@ export const testSettings = (more: Partial<Settings> = {}): Settings => ({
     ENTRIES_PER_MINUTE: '1000000',
     GUESTS_PER_HOUR: '0',
     NAMES_PER_HOUR: '0',
+    TABLES_PER_HOUR: '0',
     LINKS_PER_HOUR: '0',
     BOT_PACE_MS: '0',
     DATA_DIR: freshFolder(),

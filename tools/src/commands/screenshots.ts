@@ -33,6 +33,7 @@ export const screenshots = command({
       LOG_LEVEL: 'silent',
       RATE_LIMIT: '0',
       GUESTS_PER_HOUR: '0',
+      TABLES_PER_HOUR: '0',
       BOT_PACE_MS: '100',
     })
     const server = await startServer(settings)
