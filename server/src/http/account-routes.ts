@@ -44,9 +44,10 @@ export function accountRoutes(
   signIns: SignIns,
 ): void {
   const tags = ['account']
-  const guests = new Rates(settings.guestsPerHour, HOUR)
-  const links = new Rates(settings.linksPerHour, HOUR)
-  const names = new Rates(settings.namesPerHour, HOUR)
+  const anHour = { seconds: HOUR, counted: settings.mostCounted }
+  const guests = new Rates({ most: settings.guestsPerHour, ...anHour })
+  const links = new Rates({ most: settings.linksPerHour, ...anHour })
+  const names = new Rates({ most: settings.namesPerHour, ...anHour })
 
   /** Why whoever asks from there has to wait; members are counted by themselves. */
   function tooMany(rates: Rates, most: number, who: string, code: string): Refusal | undefined {

@@ -2,6 +2,7 @@
 import { type Refusal, refuse } from '@foldtable/kernel'
 import type { FastifyRequest } from 'fastify'
 import { Rates } from '../rates.ts'
+import type { Settings } from '../settings.ts'
 import { household } from './client-address.ts'
 
 const HOUR = 3600
@@ -14,10 +15,14 @@ export class Guesses {
   readonly #networks: Rates
   readonly #now: () => number
 
-  constructor(most: number, now: () => number) {
+  constructor({ codeTries: most, mostCounted: counted }: Settings, now: () => number) {
     this.#isOn = most > 0
-    this.#people = new Rates(most, HOUR)
-    this.#networks = new Rates(most * PEOPLE_AT_ONE_ADDRESS, HOUR)
+    this.#people = new Rates({ most, seconds: HOUR, counted })
+    this.#networks = new Rates({
+      most: most * PEOPLE_AT_ONE_ADDRESS,
+      seconds: HOUR,
+      counted,
+    })
     this.#now = now
   }
 

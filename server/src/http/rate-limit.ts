@@ -14,10 +14,15 @@ export class RateLimit {
   readonly #addresses: Rates
   readonly #askers: Rates
 
-  constructor({ rateLimit, addressRateLimit }: Settings) {
+  constructor({ rateLimit, addressRateLimit, mostCounted: counted }: Settings) {
     this.#isOn = rateLimit > 0
-    this.#addresses = new Rates(addressRateLimit)
-    this.#askers = new Rates(rateLimit)
+    this.#addresses = new Rates({ most: addressRateLimit, counted })
+    this.#askers = new Rates({ most: rateLimit, counted })
+  }
+
+  /** How many people and addresses are kept count of. */
+  get counted(): number {
+    return this.#addresses.size + this.#askers.size
   }
 
   /** Before anything is looked up. */

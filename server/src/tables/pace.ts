@@ -1,6 +1,7 @@
 // How fast a table may grow, and how far: nobody makes a ledger as long as they like.
 import { type Refusal, refuse } from '@foldtable/kernel'
 import { Rates } from '../rates.ts'
+import type { Settings } from '../settings.ts'
 import type { LiveTable } from './live-table.ts'
 
 export class Pace {
@@ -9,10 +10,11 @@ export class Pace {
 
   /** So many requests a minute from one seat of a table; and so many entries, after which only moves are taken. */
   constructor({
-    entriesPerMinute,
+    entriesPerMinute: most,
     longestTable,
-  }: { entriesPerMinute: number; longestTable: number }) {
-    this.#seats = new Rates(entriesPerMinute)
+    mostCounted: counted,
+  }: Pick<Settings, 'entriesPerMinute' | 'longestTable' | 'mostCounted'>) {
+    this.#seats = new Rates({ most, counted })
     this.#longest = longestTable
   }
 

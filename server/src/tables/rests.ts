@@ -1,7 +1,6 @@
 // Tables that cannot be served rest, longer each time, so that they cost the others nothing.
 const FIRST_MS = 60_000
 const LONGEST_MS = 3_600_000
-const MOST = 100_000
 
 export interface Rest {
   readonly until: number
@@ -13,6 +12,12 @@ export interface Rest {
 
 export class Rests {
   readonly #rests = new Map<string, Rest>()
+  readonly #most: number
+
+  /** With more than this many, the first of them is forgotten. */
+  constructor(most: number) {
+    this.#most = most
+  }
 
   /** A minute, then twice as long as the last time, up to an hour. */
   begin(table: string, now: number, { cause, isShut }: Pick<Rest, 'cause' | 'isShut'>): Rest {
@@ -22,7 +27,7 @@ export class Rests {
     this.#rests.delete(table) // the latest is the last in the map
     this.#rests.set(table, rest)
     const [oldest] = this.#rests.keys()
-    if (this.#rests.size > MOST && oldest !== undefined) this.#rests.delete(oldest)
+    if (this.#rests.size > this.#most && oldest !== undefined) this.#rests.delete(oldest)
     return rest
   }
 
