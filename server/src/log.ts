@@ -12,12 +12,16 @@ export const makeLog = (level: string, to: DestinationStream = pino.destination(
     to,
   )
 
-/** How often one thing that anybody can bring about is written down. */
-const PER_MINUTE = 20
+/** There are a handful. */
+const KINDS = 100
 
-/** For what others bring about: so many lines a minute of each kind, and no more. */
+/** For what anybody can bring about: so many lines a minute of each kind, and no more. */
 export class Sparing {
-  readonly #lines = new Rates(PER_MINUTE)
+  readonly #lines: Rates
+
+  constructor(perMinute: number) {
+    this.#lines = new Rates({ most: perMinute, counted: KINDS })
+  }
 
   may(kind: string): boolean {
     return this.#lines.take(kind, performance.now())

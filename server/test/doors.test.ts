@@ -203,3 +203,37 @@ test('figures are written once for all who ask within a second', async () => {
   const { url } = await openHouse()
   expect(await (await fetch(`${url}/metrics`)).text()).toContain('foldtable_people{kind="guest"} 0')
 })
+
+test('[HOUSE-4.13] connections are bounded for each address, but for a proxy that is trusted', async () => {
+  const opened = async (more: Partial<Settings>) => {
+    const { app, metrics } = await door({ connectionsPerAddress: 2, ...more })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as { port: number }
+    const asks = async () => {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+      onTestFinished(() => void socket.destroy())
+      const answered = new Promise<boolean>((resolve) => {
+        socket.once('data', () => resolve(true)).once('close', () => resolve(false))
+      })
+      socket.write('GET /page HTTP/1.1\r\nHost: h\r\n\r\n')
+      return { socket, isAnswered: await answered }
+    }
+    const callers = [await asks(), await asks(), await asks()]
+    return { callers, isAnswered: callers.map((one) => one.isAnswered), asks, metrics }
+  }
+  const { callers, isAnswered, asks, metrics } = await opened({})
+  expect(isAnswered).toEqual([true, true, false])
+  expect(await metrics.registry.metrics()).toContain(
+    'foldtable_turned_away_total{why="tooManyConnections"} 1',
+  )
+  callers[0]?.socket.destroy()
+  await expect.poll(async () => (await asks()).isAnswered).toBe(true)
+  expect((await opened({ trustProxy: 1 })).isAnswered).toEqual([true, true, true])
+})
+
+test('a kind of thing that anybody can bring about is in the log so many times a minute', async () => {
+  const { ask, lines } = await door({ loggedPerMinute: 3 })
+  for (let i = 0; i < 10; i++) await ask('/api/change', { origin: 'http://elsewhere' }, 'POST')
+  expect(lines.filter(({ msg }) => msg === 'a request was refused')).toHaveLength(3)
+  expect(lines.filter(({ msg }) => String(msg).includes('another site'))).toHaveLength(3)
+})

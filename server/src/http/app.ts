@@ -18,11 +18,12 @@ import type { Accounts } from '../accounts/accounts.ts'
 import { Sparing } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Settings } from '../settings.ts'
+import { Places } from '../socket/places.ts'
 import { Damaged, refusalFor } from '../tables/damage.ts'
 import { VERSION } from '../version.ts'
 import { documented } from './answers.ts'
 import { payAttention } from './attention.ts'
-import { trustOf } from './client-address.ts'
+import { household, trustOf } from './client-address.ts'
 import { type Asked, isOwnOrigin } from './origin.ts'
 import { DOCS_POLICY, headers } from './policy.ts'
 import { type Limited, RateLimit } from './rate-limit.ts'
@@ -50,8 +51,6 @@ export interface Place {
 
 export const COOKIE = 'foldtable'
 const YEAR = 365 * 24 * 60 * 60
-/** A connection on which nothing moves is closed, also where an answer is not read. */
-const LONGEST_PAUSE_MS = 120_000
 
 export async function makeApp(
   settings: Settings,
@@ -66,7 +65,7 @@ export async function makeApp(
     trustProxy: trustOf(settings.trustProxy),
     bodyLimit: settings.bodyKb * 1024,
     requestTimeout: requestMs,
-    connectionTimeout: LONGEST_PAUSE_MS,
+    connectionTimeout: settings.idleSeconds * 1000,
     http: {
       headersTimeout: requestMs,
       connectionsCheckingInterval: Math.min(5000, requestMs / 4),
@@ -110,9 +109,10 @@ export async function makeApp(
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY })
 
-  payAttention(app, metrics)
+  const sparing = new Sparing(settings.loggedPerMinute)
+  payAttention(app, metrics, sparing)
   const limit = new RateLimit(settings)
-  const sparing = new Sparing()
+  metrics.gauge('foldtable_counted', 'Those whose requests are counted', () => limit.counted)
   app.addHook('onRequest', async (request, reply) => {
     const tooFast = limit.atTheDoor(request)
     if (tooFast !== undefined) return limited(tooFast)
@@ -152,15 +152,36 @@ export async function makeApp(
 /** Node stops reading from whoever does not read; the figure shows that it does. */
 function boundConnections({ server }: FastifyInstance, settings: Settings, metrics: Metrics): void {
   const open = new Set<Socket>()
+  const mayStay = placeFor(settings)
+  const turnedAway = () => metrics.turnedAway.inc({ why: 'tooManyConnections' })
   server.maxConnections = settings.mostConnections
-  server.on('drop', () => metrics.turnedAway.inc({ why: 'tooManyConnections' }))
+  server.on('drop', turnedAway)
   server.on('connection', (socket) => {
+    if (!mayStay(socket)) {
+      turnedAway()
+      socket.destroy()
+      return
+    }
     open.add(socket)
     socket.once('close', () => open.delete(socket))
   })
   metrics.gauge('foldtable_http_unread_bytes', 'Bytes not read, sockets included', () =>
     [...open].reduce((sum, { writableLength }) => sum + writableLength, 0),
   )
+}
+
+/** So many connections come from one address; behind a proxy everybody does (HOUSE-4.13). */
+function placeFor({ connectionsPerAddress, trustProxy }: Settings): (socket: Socket) => boolean {
+  const addresses = new Places(connectionsPerAddress)
+  const trust = trustOf(trustProxy)
+  return (socket) => {
+    const { remoteAddress } = socket
+    if (remoteAddress === undefined || trust(remoteAddress, 0)) return true
+    const from = household(remoteAddress)
+    if (!addresses.take(from)) return false
+    socket.once('close', () => addresses.free(from))
+    return true
+  }
 }
 
 const asked = ({ headers: { host }, protocol }: FastifyRequest, origin: string): Asked => ({
@@ -215,6 +236,7 @@ const STATUS: { readonly [code: string]: number } = {
   tableDamaged: 503,
   sentAway: 403,
   tooManyOpenTables: 429,
+  tooManyNewTables: 429,
   tooMuchSaid: 429,
   talkIsOver: 409,
 }

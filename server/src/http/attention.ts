@@ -1,13 +1,12 @@
 // What is noticed of every request: how long it took, what was refused, and a proxy that nobody told us about.
 import type { FastifyInstance } from 'fastify'
-import { Sparing } from '../log.ts'
+import type { Sparing } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { household } from './client-address.ts'
 
 const NOTED = [401, 403, 429]
 
-export function payAttention(app: FastifyInstance, metrics: Metrics): void {
-  const sparing = new Sparing()
+export function payAttention(app: FastifyInstance, metrics: Metrics, sparing: Sparing): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, ip } = request
     const route = routeOptions.url ?? 'none'
