@@ -1,6 +1,7 @@
 // Talks to a server at a Unix socket, where the buffers of the system are small: what is not read is soon noticed.
 import { once } from 'node:events'
 import { request } from 'node:http'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { PROTOCOL } from '@foldtable/protocol'
 import { WebSocket } from 'ws'
@@ -65,6 +66,16 @@ export class UnixCaller {
       }),
     )
   }
+}
+
+/** Resolved once the other side has ended this connection, though nobody reads and this side does not hang up. */
+export async function hungUp(socket: Socket): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<NodeJS.ErrnoException>()
+  socket.on('error', resolve)
+  const trying = setInterval(() => socket.write('\r\n'), 20) // which means nothing
+  const { code } = await promise
+  clearInterval(trying)
+  if (code !== 'EPIPE' && code !== 'ECONNRESET') throw new Error(`${code}`)
 }
 
 export async function unixHouse(more: Partial<Settings> = {}) {

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { clientMessages, PROTOCOL, readClientMessage } from '@foldtable/protocol'
 import { expect, test } from 'vitest'
+import type { WebSocket } from 'ws'
 import { Backlog, type Reader } from '../src/socket/backlog.ts'
 import { exampleOf } from './examples.ts'
-import { type UnixCaller, unixHouse } from './unix-caller.ts'
+import { hungUp, type UnixCaller, unixHouse } from './unix-caller.ts'
 
 const KB = { slowReaderKb: 40, unreadKb: 80 }
 const OFTEN = { messageRate: 1e6, messageBurst: 1e6 }
@@ -16,12 +17,12 @@ const ASKED = 60
 const MOST_UNREAD = 2_000_000
 
 async function seatedHouse(more = {}) {
-  const { caller } = await unixHouse({ ...KB, ...OFTEN, ...more })
+  const { server, caller } = await unixHouse({ ...KB, ...OFTEN, ...more })
   await caller.ask('POST', '/api/guest', { name: 'Ann' })
   const made = await caller.ask('POST', '/api/tables', { game: 'pass-the-ace', bots: 1 })
   const { id } = JSON.parse(made.text) as { id: string }
   await caller.ask('POST', `/api/tables/${id}/start`)
-  return { caller, id }
+  return { server, caller, id }
 }
 
 const cutOff = async (caller: UnixCaller): Promise<number> =>
@@ -175,3 +176,82 @@ test('[HOUSE-4.10] of every place, asked on and on by somebody who does not read
     socket.destroy()
   }
 }, 60_000)
+
+test('[HOUSE-4.13] a message in very many pieces ends the socket, and so does a long one', async () => {
+  const { caller } = await unixHouse({ messageKb: 1, ...OFTEN })
+  const closed = async (speak: (socket: WebSocket) => void) => {
+    const socket = await caller.greeted()
+    speak(socket)
+    const [code] = await once(socket, 'close')
+    return code
+  }
+  expect(await closed((socket) => socket.send('x'.repeat(1025)))).toBe(1009)
+  const byBytes = (socket: WebSocket) => {
+    for (let i = 0; i < 50; i++) socket.send('x', { fin: false })
+  }
+  expect(await closed(byBytes)).toBe(1008)
+})
+
+test('[HOUSE-4.4] what waits to be heard is bounded, and shown', async () => {
+  const { server, caller, id } = await seatedHouse({ messagesWaiting: 4 })
+  const live = await server.tables.find(id)
+  const socket = await caller.greeted()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const holding = live?.inTurn(() => held)
+  for (let i = 0; i < 500; i++)
+    socket.send(JSON.stringify({ kind: 'ask', table: id, key: `k${i}`, about: 'stop' }))
+  const largest = async () => (await caller.figures('foldtable_largest'))['of="messagesWaiting"']
+  await expect.poll(() => live?.underWay).toBe(2) // what holds it, and the first message
+  expect(await largest()).toBeGreaterThan(4)
+  expect(await largest()).toBeLessThan(400) // what had arrived by then
+  release()
+  await holding
+  socket.send(JSON.stringify({ kind: 'ping' }))
+  const answers: string[] = []
+  socket.on('message', (data) => answers.push(String(data)))
+  await expect.poll(() => answers.some((text) => text.includes('pong'))).toBe(true)
+})
+
+test('[HOUSE-4.12] so many watch a table without a seat; who plays is always let in', async () => {
+  const { caller, id } = await seatedHouse({ watchersPerTable: 2 })
+  const nobody = caller.other()
+  const watching = async (from: UnixCaller) => {
+    const socket = await from.greeted()
+    socket.send(JSON.stringify({ kind: 'watch', table: id }))
+    const [data] = await once(socket, 'message')
+    const { kind, code, facts } = JSON.parse(String(data))
+    return { socket, told: kind === 'refused' ? [code, facts] : kind }
+  }
+  const first = await watching(nobody)
+  expect(first.told).toBe('table')
+  expect((await watching(nobody)).told).toBe('table')
+  expect((await watching(nobody)).told).toEqual(['tooManyWatchers', { most: 2 }])
+  expect((await watching(caller)).told).toBe('table')
+  expect((await caller.figures('foldtable_largest'))['of="watchersOfATable"']).toBe(3)
+  first.socket.send(JSON.stringify({ kind: 'watch', table: id }))
+  expect(JSON.parse(String((await once(first.socket, 'message'))[0])).kind).toBe('table')
+})
+
+test('[HOUSE-4.12] while too many tables are in use, nobody comes to look on', async () => {
+  const { caller, id } = await seatedHouse({ mostLiveTables: 1 })
+  const other = JSON.parse((await caller.ask('POST', '/api/tables', { game: 'imperial' })).text)
+  const told = async (from: UnixCaller, table: string) => {
+    const socket = await from.greeted()
+    socket.send(JSON.stringify({ kind: 'watch', table }))
+    const { kind, code } = JSON.parse(String((await once(socket, 'message'))[0]))
+    return code ?? kind
+  }
+  expect(await told(caller, id)).toBe('table')
+  expect(await told(caller, other.id)).toBe('table')
+  expect(await told(caller.other(), id)).toBe('houseFull')
+})
+
+test('whoever is turned away at the door for sockets does not stay there', async () => {
+  const { caller } = await unixHouse()
+  const socket = connect({ path: caller.path, allowHalfOpen: true })
+  const head = ['GET /nowhere HTTP/1.1', 'Host: h', 'Connection: Upgrade', 'Upgrade: websocket']
+  socket.write(`${head.join('\r\n')}\r\nSec-WebSocket-Version: 13\r\n\r\n`)
+  const [text] = await once(socket, 'data')
+  expect(String(text)).toMatch(/^HTTP\/1.1 404/)
+  await hungUp(socket)
+})

@@ -29,15 +29,12 @@ export interface Surroundings {
   cutOff(why: CutOff): void
 }
 
-/** More messages than this that wait to be heard, and the socket is not read for a while. */
-const MOST_UNHEARD = 64
-
 export class Connection implements Watcher {
   readonly session: string | null
   readonly limits: ConnectionLimits
   readonly allowance: Allowance
   /** Who goes on talking after being told to wait is sent away. */
-  readonly patience = new Allowance(1, 200)
+  readonly patience: Allowance
   readonly watching = new Set<string>()
   isAlive = true
   readonly #socket: WebSocket
@@ -66,6 +63,7 @@ export class Connection implements Watcher {
     this.session = session
     this.limits = around.limits
     this.allowance = new Allowance(this.limits.rate, this.limits.burst)
+    this.patience = new Allowance(1, this.limits.burst)
     stream.on('drain', () => this.#caughtUp())
     stream.on('close', () => this.#gone())
     this.#hello = setTimeout(() => this.cutOff('noHello'), this.limits.helloMs)
@@ -96,15 +94,21 @@ export class Connection implements Watcher {
   /** What one browser says is done in the order in which it was said, and is not read faster than it is done. */
   inOrder(action: () => Promise<void>): void {
     this.#unheard += 1
-    if (this.#unheard > MOST_UNHEARD) this.#socket.pause()
+    if (this.#unheard > this.limits.mostUnheard) this.#socket.pause()
     const before = this.#tail
     const done = before === undefined ? action() : before.then(action)
     this.#tail = done
     void done.then(() => {
       this.#unheard -= 1
-      if (this.#socket.isPaused && this.#unheard <= MOST_UNHEARD / 2) this.#socket.resume()
+      if (this.#socket.isPaused && this.#unheard <= this.limits.mostUnheard / 2)
+        this.#socket.resume()
       if (this.#tail === done) this.#tail = undefined
     })
+  }
+
+  /** Messages that wait to be heard. */
+  get unheard(): number {
+    return this.#unheard
   }
 
   get isOpen(): boolean {

@@ -9,6 +9,8 @@ export interface ConnectionLimits {
   readonly mostWaiting: number
   /** Bytes that may wait before it is cut off. */
   readonly mostUnread: number
+  /** Messages that may wait to be heard before the socket is not read for a while. */
+  readonly mostUnheard: number
   /** Tables that are watched. */
   readonly mostWatched: number
   readonly helloMs: number
@@ -18,6 +20,8 @@ export interface SocketLimits extends ConnectionLimits {
   readonly inAll: number
   readonly perAddress: number
   readonly perPerson: number
+  /** Bytes of one message. */
+  readonly messageBytes: number
   readonly mostUnreadInAll: number
 }
 
@@ -34,10 +38,12 @@ export const socketLimits = (settings: Settings): SocketLimits => ({
   burst: settings.messageBurst,
   mostWaiting: settings.slowReaderKb * KB,
   mostUnread: settings.unreadKb * KB,
+  mostUnheard: settings.messagesWaiting,
   mostWatched: settings.tablesPerSocket,
   helloMs: settings.helloSeconds * 1000,
   inAll: settings.mostSockets,
   perAddress: settings.socketsPerAddress,
   perPerson: settings.socketsPerPerson,
+  messageBytes: settings.messageKb * KB,
   mostUnreadInAll: settings.unreadMbInAll * KB * KB,
 })

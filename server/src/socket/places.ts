@@ -7,6 +7,11 @@ export class Places {
     this.#most = most
   }
 
+  /** The most that one of them has. */
+  get largest(): number {
+    return Math.max(0, ...this.#taken.values())
+  }
+
   /** Takes one, if there is one left. */
   take(who: string): boolean {
     const taken = this.#taken.get(who) ?? 0

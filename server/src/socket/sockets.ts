@@ -23,7 +23,8 @@ export interface Door {
 
 const HEARTBEAT_MS = 30_000
 const LONGEST_GOODBYE_MS = 2000
-const MOST_BYTES = 16 * 1024
+/** A message arrives in a few pieces: whoever sends byte by byte fills the memory with the pieces. */
+const BYTES_OF_A_PIECE = 128
 
 export class Sockets {
   readonly #house: House
@@ -32,12 +33,7 @@ export class Sockets {
   readonly #addresses: Places
   readonly #people: Places
   readonly #around: Surroundings
-  readonly #server = new WebSocketServer({
-    noServer: true,
-    maxPayload: MOST_BYTES,
-    perMessageDeflate: false,
-    autoPong: false, // a ping is a message like others: HOUSE-4.4
-  })
+  readonly #server: WebSocketServer
   readonly #connections = new Set<Connection>()
   readonly #heartbeat: NodeJS.Timeout
   /** Sockets that are in or on their way in. */
@@ -51,6 +47,14 @@ export class Sockets {
     this.#house = house
     this.#door = door
     this.#limits = limits
+    this.#server = new WebSocketServer({
+      noServer: true,
+      maxPayload: limits.messageBytes,
+      maxFragments: limits.messageBytes / BYTES_OF_A_PIECE,
+      maxBufferedChunks: limits.messageBytes / BYTES_OF_A_PIECE,
+      perMessageDeflate: false,
+      autoPong: false, // a ping is a message like others: HOUSE-4.4
+    })
     this.#addresses = new Places(limits.perAddress)
     this.#people = new Places(limits.perPerson)
     this.#around = {
@@ -76,6 +80,14 @@ export class Sockets {
   /** Bytes that wait for readers. */
   get unread(): number {
     return this.#around.backlog.bytes
+  }
+
+  /** The most that one of them has. */
+  get largest(): { readonly socketsOfAPerson: number; readonly messagesWaiting: number } {
+    let messagesWaiting = 0
+    for (const { unheard } of this.#connections)
+      messagesWaiting = Math.max(messagesWaiting, unheard)
+    return { socketsOfAPerson: this.#people.largest, messagesWaiting }
   }
 
   isLooking(account: string, table: string): boolean {
@@ -274,6 +286,7 @@ const STATUS: { readonly [W in TurnedAway]: string } = {
 
 function turnAway(socket: Duplex, code: TurnedAway): void {
   const body = JSON.stringify({ code })
+  socket.once('finish', () => socket.destroy()) // or it would stay for as long as the other side likes
   socket.end(
     `HTTP/1.1 ${STATUS[code]}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   )
