@@ -9,6 +9,7 @@ export const refusalWords: { readonly [L in Locale]: Catalog } = {
     'refusal.fault':
       'This move met an error in the rules and was not played. The table stands as it was.',
     'refusal.tooManyOpenTables': 'You sit at {most} open tables; finish or leave some first.',
+    'refusal.tooManyNewTables': 'Those were many new tables in one hour. Please wait a little.',
     'refusal.tooManyBotTables': 'Bots play alone for you at {most} tables already.',
     'refusal.tooMuchSaid': 'That was a lot to say; please wait a little.',
     'refusal.talkIsOver': 'This game has long been over; talk about it is closed.',
@@ -31,6 +32,9 @@ export const refusalWords: { readonly [L in Locale]: Catalog } = {
     'refusal.tooFast': 'That was too much at once. Please wait a little.',
     'refusal.readFirst': 'The whole table is on its way to you already.',
     'refusal.tooManyTables': 'One connection watches at most {most} tables.',
+    'refusal.tooManyWatchers': 'This table has as many onlookers as it may have.',
+    'refusal.houseFull':
+      'The house is full at the moment: only those who play are let in. Please try again later.',
     'refusal.nothingSaid': 'There is nothing to say.',
     'refusal.crossSite': 'Pages of other sites may not do that.',
     'refusal.noSuchPlace': 'There is nothing at this address.',
@@ -77,6 +81,8 @@ export const refusalWords: { readonly [L in Locale]: Catalog } = {
       'Ce coup a rencontré une erreur dans les règles et n’a pas été joué. La table est inchangée.',
     'refusal.tooManyOpenTables':
       'Vous êtes à {most} tables ouvertes ; terminez-en ou quittez-en quelques-unes.',
+    'refusal.tooManyNewTables':
+      'Cela fait beaucoup de nouvelles tables en une heure. Patientez un peu.',
     'refusal.tooManyBotTables': 'Des robots jouent déjà seuls pour vous à {most} tables.',
     'refusal.tooMuchSaid': 'Cela fait beaucoup de messages ; patientez un peu.',
     'refusal.talkIsOver': 'Cette partie est finie depuis longtemps ; on n’y discute plus.',
@@ -99,6 +105,9 @@ export const refusalWords: { readonly [L in Locale]: Catalog } = {
     'refusal.tooFast': 'C’était trop à la fois. Veuillez patienter un peu.',
     'refusal.readFirst': 'La table entière est déjà en route vers vous.',
     'refusal.tooManyTables': 'Une connexion suit au plus {most} tables.',
+    'refusal.tooManyWatchers': 'Cette table a autant de spectateurs qu’elle peut en avoir.',
+    'refusal.houseFull':
+      'La maison est pleine pour le moment : seules les personnes qui jouent entrent. Réessayez plus tard.',
     'refusal.nothingSaid': 'Il n’y a rien à dire.',
     'refusal.crossSite': 'Les pages d’autres sites ne peuvent pas faire cela.',
     'refusal.noSuchPlace': 'Il n’y a rien à cette adresse.',

@@ -204,3 +204,26 @@ test('whoever leaves a waiting room leaves nothing in what is stored of it', asy
   await people[1]?.post(`/api/tables/${live.id}/leave`)
   expect(live.stored.house).not.toContain(bobs)
 })
+
+test('[HOUSE-1.11] so many tables an hour, by person, with rematches, and by address', async () => {
+  const time = { ahead: 0 }
+  const limits = { tablesPerHour: 3, mostWaitingTables: 1000, mostOpenTables: 1000 }
+  const house = await openHouse(limits, () => Date.now() + time.ahead)
+  const [ann, bob] = (await guests(house.url, 'Ann', 'Bob')) as [Person, Person]
+  const { id } = await startedAt(house, [ann, bob], { pace: 'slow' })
+  const makes = async (who: Person) => {
+    const made = await who.post('/api/tables', { game: 'pass-the-ace', pace: 'slow' })
+    return made.status === 201 ? 'made' : [made.status, made.json().code]
+  }
+  expect([await makes(ann), await makes(ann)]).toEqual(['made', 'made'])
+  expect(await makes(ann)).toEqual([429, 'tooManyNewTables'])
+  await bob.post(`/api/tables/${id}/leave`)
+  expect((await ann.post(`/api/tables/${id}/rematch`)).json().code).toBe('tooManyNewTables')
+  expect(await makes(bob)).toBe('made')
+  const others = await guests(house.url, ...Array.from({ length: 10 }, (_, n) => `Guest ${n}`))
+  const made: unknown[] = []
+  for (const one of others) for (let n = 0; n < 3; n++) made.push(await makes(one))
+  expect(made.filter((one) => one === 'made')).toHaveLength(26) // thirty in all
+  time.ahead += 3_600_000
+  expect(await makes(ann)).toBe('made')
+})

@@ -131,6 +131,9 @@ async function watch(
   await live.inTurn(async () => {
     if (live.table === undefined && live.stored.status !== 'waiting') await live.load()
     if (!connection.isOpen) return // it was gone before it came in, and would stay for ever
+    const refusal = house.tables.watchRefusal(live, connection.account)
+    if (refusal !== undefined && !connection.watching.has(live.id))
+      return refuseTo(house, connection, refusal, { table: live.id })
     connection.watching.add(live.id)
     await comeIn(live, connection, house.now(), () => {
       if (sendMissed(connection, live, after)) {

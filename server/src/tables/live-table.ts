@@ -150,6 +150,11 @@ export class LiveTable {
     if (this.#heard.size > MOST_HEARD && oldest !== undefined) this.#heard.delete(oldest)
   }
 
+  /** What is done here, or waits for its turn. */
+  get underWay(): number {
+    return this.#underWay
+  }
+
   /** Somebody is about to use it. */
   touch(): void {
     this.#lastUsed = this.#hooks.now()

@@ -20,6 +20,7 @@ import {
 } from '@foldtable/kernel'
 import type { Ledger, Status, StoredTable, Visibility } from '../ledger/ledger.ts'
 import { Outage } from '../ledger/sql.ts'
+import { Rates } from '../rates.ts'
 import { absentInPause, isForBots, loneSeat } from './absence.ts'
 import { changeSeat, leaveGame, type Outcome, playRequest, type SeatMessage } from './actions.ts'
 import { coloursOf } from './colours.ts'
@@ -34,7 +35,10 @@ import { type NewTable, NO_LIMITS, type Person, type TableLimits } from './wante
 
 export type Opened = { readonly live: LiveTable } | { readonly refusal: Refusal }
 
+const HOUR = 3600
 const DAY = 24 * 3_600_000
+/** So many times what one person may make is made from one address: people share them. */
+const FROM_ONE_PLACE = 10
 /** At a slow table the host may remove who was asked and has not been seen for this long. */
 const UNSEEN_REMOVABLE_MS = 3 * DAY
 
@@ -57,12 +61,19 @@ export class Tables {
   readonly #live = new Map<string, LiveTable>()
   readonly #loading = new Map<string, Promise<LiveTable | undefined>>()
   /** Those that could not be served. */
-  readonly #rests = new Rests()
+  readonly #rests: Rests
+  /** Tables made, by person and by where they ask from. */
+  readonly #makers: Rates
+  readonly #places: Rates
 
   constructor(ledger: Ledger, hooks: Hooks, limits: Partial<TableLimits> = {}) {
     this.#ledger = ledger
     this.#hooks = hooks
     this.#limits = { ...NO_LIMITS, ...limits }
+    const { tablesPerHour: most, mostCounted: counted } = this.#limits
+    this.#rests = new Rests(counted)
+    this.#makers = new Rates({ most, seconds: HOUR, counted })
+    this.#places = new Rates({ most: FROM_ONE_PLACE * most, seconds: HOUR, counted })
   }
 
   /** The time of the house. */
@@ -72,6 +83,31 @@ export class Tables {
 
   get liveCount(): number {
     return this.#live.size
+  }
+
+  /** More tables are in use than the memory is meant for. */
+  get isFull(): boolean {
+    return this.#live.size > this.#limits.mostLiveTables
+  }
+
+  /** Whoever has no seat does not come to a table that is crowded, nor anybody to one that is over while too many are in use. */
+  watchRefusal(live: LiveTable, account: string | null): Refusal | undefined {
+    const { watchersPerTable: most } = this.#limits
+    const isSeated = live.seatOf(account) !== undefined
+    if (!isSeated && live.audience.size >= most)
+      return refuse('tooManyWatchers', 'HOUSE-4.12', { most })
+    const isPlaying = isSeated && live.stored.status !== 'over'
+    return isPlaying || !this.isFull ? undefined : refuse('houseFull', 'HOUSE-4.12')
+  }
+
+  /** The most that one of them has. */
+  get largest(): { readonly watchersOfATable: number; readonly actionsAtATable: number } {
+    let [watchersOfATable, actionsAtATable] = [0, 0]
+    for (const { audience, underWay } of this.#live.values()) {
+      watchersOfATable = Math.max(watchersOfATable, audience.size)
+      actionsAtATable = Math.max(actionsAtATable, underWay)
+    }
+    return { watchersOfATable, actionsAtATable }
   }
 
   get restingCount(): number {
@@ -133,12 +169,12 @@ export class Tables {
     }
   }
 
-  /** A new table with its host, and with bots if they are wanted. */
-  async create(host: Person, wanted: NewTable): Promise<Opened> {
+  /** A new table with its host, and with bots if they are wanted; `from` is the place that the host asks from. */
+  async create(host: Person, wanted: NewTable, from?: string): Promise<Opened> {
     const game = gameById(wanted.game)
     if (game === undefined)
       return { refusal: refuse('unknownGame', 'HOUSE-1.1', { game: wanted.game }) }
-    const tooMany = await this.#tooMany(host.id)
+    const tooMany = await this.#tooMany(host.id, from)
     if (tooMany !== undefined) return { refusal: tooMany }
     const { bots = 0, visibility = 'public', pace = 'live', substitutes = false, ...given } = wanted
     const { entropy } = wanted
@@ -159,15 +195,21 @@ export class Tables {
     return live === undefined ? { refusal: refuse('unknownGame', 'HOUSE-1.1') } : { live }
   }
 
-  /** Somebody who has many open tables makes no more. */
-  async #tooMany(account: string): Promise<Refusal | undefined> {
+  /** Somebody who has many open tables makes no more, nor many in a short time. */
+  async #tooMany(account: string, from?: string): Promise<Refusal | undefined> {
     const { mostWaitingTables, mostOpenTables } = this.#limits
     const { waiting, playing } = await this.#ledger.openTablesOf(account)
     if (waiting >= mostWaitingTables)
       return refuse('tooManyOpenTables', 'HOUSE-1.6', { most: mostWaitingTables })
     if (waiting + playing >= mostOpenTables)
       return refuse('tooManyOpenTables', 'HOUSE-1.6', { most: mostOpenTables })
-    return undefined
+    return this.#isTooQuick(account, from) ? refuse('tooManyNewTables', 'HOUSE-1.11') : undefined
+  }
+
+  #isTooQuick(account: string, from: string | undefined): boolean {
+    if (this.#limits.tablesPerHour === 0) return false
+    const now = this.#hooks.now()
+    return !this.#makers.take(account, now) || (from !== undefined && !this.#places.take(from, now))
   }
 
   async #store(

@@ -1,6 +1,7 @@
 // Who makes a table and what they want of it, and how much of that one person may have.
 import type { ClockSettings } from '@foldtable/kernel'
 import type { Visibility } from '../ledger/ledger.ts'
+import type { Settings } from '../settings.ts'
 
 export interface Person {
   readonly id: string
@@ -27,13 +28,17 @@ export interface NewTable {
 }
 
 /** Settings of the same names. */
-export interface TableLimits {
-  readonly mostLiveTables: number
-  readonly mostWaitingTables: number
-  readonly mostOpenTables: number
-  readonly mostBotTables: number
-  readonly mostCodes: number
-}
+export type TableLimits = Pick<
+  Settings,
+  | 'mostLiveTables'
+  | 'mostWaitingTables'
+  | 'mostOpenTables'
+  | 'mostBotTables'
+  | 'mostCodes'
+  | 'tablesPerHour'
+  | 'watchersPerTable'
+  | 'mostCounted'
+>
 
 export const NO_LIMITS: TableLimits = {
   mostLiveTables: 10_000,
@@ -41,4 +46,7 @@ export const NO_LIMITS: TableLimits = {
   mostOpenTables: Number.POSITIVE_INFINITY,
   mostBotTables: Number.POSITIVE_INFINITY,
   mostCodes: 100_000,
+  tablesPerHour: 0,
+  watchersPerTable: Number.POSITIVE_INFINITY,
+  mostCounted: 100_000,
 }
