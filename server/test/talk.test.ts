@@ -1,8 +1,9 @@
 // Talking and asking at a table: bounded, in one's own name, and consent for the question it was given to.
 import { expect, test } from 'vitest'
-import { openHouse } from './house.ts'
+import { freshFolder, openHouse } from './house.ts'
 import type { Person } from './person.ts'
 import { guests, seatedAt, startedAt, tableOf } from './seated.ts'
+import { stored } from './stored.ts'
 
 async function answered(person: Person, message: Parameters<Person['say']>[0]) {
   const key = 'key' in message ? message.key : ''
@@ -115,4 +116,22 @@ test('[ACC-4.1] whoever deletes their account leaves every table, however many',
     await ann.post('/api/tables', { game: 'pass-the-ace', pace: 'slow' })
   await ann.ask('DELETE', '/api/me')
   expect((await ann.get('/api/tables?status=waiting&size=100')).json()).toEqual([])
+})
+
+test('[HOUSE-5.3] of each table the latest lines are kept', async () => {
+  const dataDir = freshFolder()
+  const limits = { chatPerPerson: 1000, chatPerTable: 1000, chatKept: 3 }
+  const house = await openHouse({ dataDir, ...limits })
+  const [ann, bob] = (await guests(house.url, 'Ann', 'Bob')) as [Person, Person]
+  const { id } = await seatedAt(house, [ann, bob])
+  const other = await seatedAt(house, [ann, bob])
+  await says(ann, other.id, 'elsewhere')
+  for (const text of ['one', 'two', 'three', 'four', 'five']) await says(ann, id, text)
+  const kept = stored(dataDir, 'SELECT i, text FROM chat ORDER BY table_id = ?, i', id)
+  expect(kept.map(({ i, text }) => [i, text])).toEqual([
+    [1, 'elsewhere'],
+    [3, 'three'],
+    [4, 'four'],
+    [5, 'five'],
+  ])
 })

@@ -3,15 +3,16 @@ import { refuse } from '@foldtable/kernel'
 import type { ChatLine } from '@foldtable/protocol'
 import { query, type Row, type Sql, statement } from '../ledger/sql.ts'
 import { Rates } from '../rates.ts'
+import type { Settings } from '../settings.ts'
 import type { Outcome } from './actions.ts'
 import type { LiveTable } from './live-table.ts'
 
-export interface ChatLimits {
-  /** Lines a minute, by one person and at one table. */
-  readonly chatPerPerson: number
-  readonly chatPerTable: number
-}
+export type ChatLimits = Pick<
+  Settings,
+  'chatPerPerson' | 'chatPerTable' | 'chatKept' | 'mostCounted'
+>
 
+/** As many as a page of other lists has. */
 const LATEST = 100
 /** Whoever sits there may talk about a game for so long after it is over. */
 const AFTERWARDS_MS = 24 * 3_600_000
@@ -25,8 +26,9 @@ export class Chats {
   constructor(sql: Sql, limits: ChatLimits) {
     this.#sql = sql
     this.#limits = limits
-    this.#people = new Rates(limits.chatPerPerson)
-    this.#tables = new Rates(limits.chatPerTable)
+    const counted = limits.mostCounted
+    this.#people = new Rates({ most: limits.chatPerPerson, counted })
+    this.#tables = new Rates({ most: limits.chatPerTable, counted })
   }
 
   /** Whoever sits at the table may speak; it is stored before anybody hears it. */
@@ -65,6 +67,11 @@ export class Chats {
           line.name,
           line.text,
           line.seat,
+        ),
+        statement(
+          'DELETE FROM chat WHERE table_id = $1 AND i <= (SELECT max(i) FROM chat WHERE table_id = $1) - $2',
+          table,
+          this.#limits.chatKept,
         ),
       ],
     })
