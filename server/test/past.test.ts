@@ -28,6 +28,8 @@ import { hooks } from './bare-hooks.ts'
 import { freshFolder, openHouse } from './house.ts'
 import type { Person } from './person.ts'
 import { guests, startedAt, tableOf } from './seated.ts'
+import { stored } from './stored.ts'
+import { hungUp, unixHouse } from './unix-caller.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -98,7 +100,13 @@ async function longTable() {
   await sql.run({ statements: [...statements, grown, snapshot] })
   await live.load()
   sql.rows = 0
-  return { sql, live, whole, past: new Past(ledger, { pageKb: 256, recordsAtOnce: 1 }), ledger }
+  return {
+    sql,
+    live,
+    whole,
+    past: new Past(ledger, { pageKb: 256, recordsAtOnce: 1, recordSeconds: 60 }),
+    ledger,
+  }
 }
 
 const numbersIn = (text: string): number[] => JSON.parse(text).map(({ n }: { n: number }) => n)
@@ -123,7 +131,7 @@ test('[HOUSE-6.7] a page of a long history costs what the page does', async () =
 
 test('[HOUSE-6.7] a page has no more bytes than the house allows, and always an entry', async () => {
   const { ledger, live, whole } = await longTable()
-  const past = new Past(ledger, { pageKb: 1, recordsAtOnce: 1 })
+  const past = new Past(ledger, { pageKb: 1, recordsAtOnce: 1, recordSeconds: 60 })
   const seen: number[] = []
   while (seen.length < 60) {
     const page = await past.page(live, 0, { after: seen.length, size: 500 })
@@ -286,4 +294,22 @@ test('[HOUSE-6.7] a page of the history comes with the state it begins with, as 
   expect([last, first]).toMatchObject([{ n }, { n: n - 2, state: stateAt(n - 2, 1) }])
   expect(last).not.toHaveProperty('state')
   expect((await eve.get(`${at}/marks`)).status).toBe(200)
+})
+
+test('[HOUSE-6.7] a record that nobody reads is not waited for', async () => {
+  const dataDir = freshFolder()
+  const { caller } = await unixHouse({ dataDir, recordSeconds: 0.3, recordsAtOnce: 1 })
+  await caller.ask('POST', '/api/guest', { name: 'Ann' })
+  const made = await caller.ask('POST', '/api/tables', { game: 'pass-the-ace', bots: 1 })
+  const { id } = JSON.parse(made.text)
+  await caller.ask('POST', `/api/tables/${id}/start`)
+  await caller.ask('POST', `/api/tables/${id}/leave`)
+  const LONG = `UPDATE entries SET body = json_set(body, '$.events[0].long', ?) WHERE table_id = ? AND n = 1`
+  stored(dataDir, LONG, 'x'.repeat(4e6), id)
+  const socket = connect(caller.path)
+    .pause()
+    .on('error', () => undefined)
+  socket.write(`GET /api/tables/${id}/record HTTP/1.1\r\nHost: here\r\n\r\n`)
+  await hungUp(socket)
+  await expect.poll(() => caller.figures('foldtable_records_open')).toEqual({ '': 0 })
 })

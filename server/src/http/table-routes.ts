@@ -25,6 +25,7 @@ import { NO_TIDINGS, type Teller } from '../tables/tidings.ts'
 import type { NewTable } from '../tables/wanted.ts'
 import { signedIn } from './account-routes.ts'
 import { sendRefusal } from './app.ts'
+import { household } from './client-address.ts'
 import { gameListRoute } from './game-list.ts'
 
 const anything: Schema<unknown> = {}
@@ -49,8 +50,6 @@ const newTable = shape({
 })
 const paging = { page: byDefault(integer(0, LAST_PAGE), 0), size: byDefault(integer(1, 100), 30) }
 const invited = shape({ invite: optional(text(64)) })
-/** A record that nobody has read by then is not sent any further. */
-const RECORD_MS = 60_000
 const STATUSES = ['waiting', 'playing', 'over'] as const
 
 interface Paged {
@@ -99,7 +98,8 @@ export function tableRoutes(
     '/api/tables',
     { schema: { tags, summary: 'Make a table', body: newTable } },
     signedIn(async (account, request, reply) => {
-      const made = await tables.create(account, request.body as NewTable)
+      const from = household(request.ip)
+      const made = await tables.create(account, request.body as NewTable, from)
       return 'refusal' in made
         ? sendRefusal(reply, made.refusal)
         : reply.code(201).send(infoFor(made.live, account))
@@ -207,7 +207,7 @@ export function tableRoutes(
       if (live.stored.status !== 'over') return sendRefusal(reply, refuse('notOver', 'T-4.7'))
       if (live.isClosed) return sendRefusal(reply, refuse('notStarted', 'HOUSE-2.1'))
       if (!past.take()) return sendRefusal(reply, refuse('tooFast', 'HOUSE-6.7'))
-      const hangUp = setTimeout(() => reply.raw.destroy(), RECORD_MS)
+      const hangUp = setTimeout(() => reply.raw.destroy(), past.recordMs)
       reply.raw.once('close', () => {
         clearTimeout(hangUp)
         past.release()

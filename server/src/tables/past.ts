@@ -19,6 +19,7 @@ import {
   type Viewer,
 } from '@foldtable/kernel'
 import type { Ledger } from '../ledger/ledger.ts'
+import type { Settings } from '../settings.ts'
 import { isBotId } from './house.ts'
 import type { LiveTable } from './live-table.ts'
 
@@ -35,12 +36,18 @@ export class Past {
   readonly #ledger: Ledger
   readonly #pageBytes: number
   readonly #recordsAtOnce: number
+  /** A record that nobody has read by then is not sent any further. */
+  readonly recordMs: number
   #recordsOpen = 0
 
-  constructor(ledger: Ledger, bounds: { readonly pageKb: number; readonly recordsAtOnce: number }) {
+  constructor(
+    ledger: Ledger,
+    bounds: Pick<Settings, 'pageKb' | 'recordsAtOnce' | 'recordSeconds'>,
+  ) {
     this.#ledger = ledger
     this.#pageBytes = 1024 * bounds.pageKb
     this.#recordsAtOnce = bounds.recordsAtOnce
+    this.recordMs = 1000 * bounds.recordSeconds
   }
 
   /** As JSON. At least one entry, if there is one, and no more than the bound of bytes allows. */
