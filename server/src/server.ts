@@ -12,7 +12,7 @@ import {
 } from '@foldtable/kernel'
 import type { FastifyInstance } from 'fastify'
 import { Accounts } from './accounts/accounts.ts'
-import { countPeople } from './accounts/count.ts'
+import { countPeople, largestShares } from './accounts/count.ts'
 import { DeviceCodes } from './accounts/device-codes.ts'
 import { LINK_MINUTES } from './accounts/sign-in.ts'
 import { Bots } from './bots/bots.ts'
@@ -180,6 +180,16 @@ export async function startServer(
     'Bots that wait for their turn to think',
     () => bots.waiting,
   )
+  metrics.askedSparingly(
+    'foldtable_largest',
+    'The most that one person, socket or table has, by what',
+    'of',
+    async () => ({
+      ...tables.largest,
+      ...sockets.largest,
+      ...(await largestShares(sql)),
+    }),
+  )
   const notices = new Notices(sql, accounts, mailer, {
     now,
     publicUrl: settings.publicUrl,
@@ -199,8 +209,13 @@ export async function startServer(
     failed,
   )
 
+  let linksUnderWay = 0
+  metrics.gauge('foldtable_links_under_way', 'Sign-in links being sent', () => linksUnderWay)
+
   /** The link by mail, or why it could not be sent. */
   async function sendLink(letter: Mail): Promise<Refusal | undefined> {
+    if (linksUnderWay >= settings.linksAtOnce) return refuse('mailOutage', 'ACC-3.11')
+    linksUnderWay += 1
     try {
       await mailer.send(letter, closing.signal)
       metrics.mails.inc({ outcome: 'sent' })
@@ -212,6 +227,8 @@ export async function startServer(
       return problem instanceof Undeliverable
         ? refuse('addressRefused', 'ACC-3.11')
         : refuse('mailOutage', 'ACC-3.11')
+    } finally {
+      linksUnderWay -= 1
     }
   }
 
@@ -298,7 +315,7 @@ export async function startServer(
     ...{ accounts, now, isAbout, tidings, mostKeptAway: settings.mostKeptAway },
     isHere: (account, table) => sockets.isLooking(account, table),
   })
-  const guesses = new Guesses(settings.codeTries, now)
+  const guesses = new Guesses(settings, now)
   codeRoute(app, tables, guesses)
   deviceRoutes(app, settings, accounts, {
     codes: new DeviceCodes(settings.mostDeviceCodes, now),

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { Accounts } from '../src/accounts/accounts.ts'
 import { AVATARS } from '../src/accounts/avatars.ts'
+import { largestShares } from '../src/accounts/count.ts'
 import { hashOf } from '../src/accounts/tokens.ts'
 import { query } from '../src/ledger/sql.ts'
 import { DAY, MINUTE, people, refusalOf, taken } from './people.ts'
@@ -151,6 +152,8 @@ test('[ACC-2.5] with one session too many the longest unused ends', async () => 
   }
   const known = await Promise.all(tokens.map((token) => accounts.bySession(token)))
   expect(known.map((account) => account?.email)).toEqual([email, undefined, email, email])
+  await accounts.guest('Bob')
+  expect(await largestShares(sql)).toEqual({ sessionsOfAPerson: 3, noticesOfAPerson: 0 })
 })
 
 test('[ACC-2.3] use is written once a minute', async () => {

@@ -168,3 +168,16 @@ test('[ACC-2.4] one person takes a few other names in an hour; the same again is
   expect((await ann.post('/api/guest', { name: 'Annette' })).json().code).toBe('tooManyNames')
   expect((await ann.get('/api/me')).json().name).toBe('Anne')
 })
+
+test('[ACC-3.11] so many links are on their way at once; with one more the asker is told to wait', async () => {
+  const silent = await silentOffice()
+  const house = await openHouse({ smtpUrl: silent.url, mailSeconds: 300, linksAtOnce: 1 })
+  const eve = new Person(house.url, 'Eve')
+  const first = eve.post('/api/sign-in', { email: 'ann@example.org' })
+  await silent.called(2) // the check at the start, and the link
+  expect(await figure(eve, 'foldtable_links_under_way')).toBe(1)
+  const second = await eve.post('/api/sign-in', { email: 'bob@example.org' })
+  expect([second.status, second.json().code]).toEqual([503, 'mailOutage'])
+  await house.stop()
+  expect((await first).json().code).toBe('mailOutage')
+})

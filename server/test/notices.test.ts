@@ -1,6 +1,7 @@
 // Notices by mail: each once, at the right time, to whoever wants them and is not looking.
 import { expect, test } from 'vitest'
 import type { Account } from '../src/accounts/account.ts'
+import { largestShares } from '../src/accounts/count.ts'
 import { query } from '../src/ledger/sql.ts'
 import { createMailer, type Mailer } from '../src/mail/mailer.ts'
 import { type Flushed, Notices } from '../src/notices/notices.ts'
@@ -402,9 +403,10 @@ test('[HOUSE-9.4] one that breaks leaves none under way', async () => {
 })
 
 test('[HOUSE-9.4] so many notices wait for one person, and never more', async () => {
-  const { notices, ann } = await scene()
+  const { notices, ann, sql } = await scene()
   for (let n = 0; n < 210; n++) await notices.note(ann.id, 'result', 't1', n, TURN)
   expect(await notices.waiting()).toBe(200)
+  expect((await largestShares(sql)).noticesOfAPerson).toBe(200)
 })
 
 /** A process that dies when the mail server has the mail and nothing is written down yet: its flush never ends. */

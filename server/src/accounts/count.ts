@@ -1,4 +1,4 @@
-// How many people the house knows, for the figures.
+// How many people the house knows, and the most that one of them has, for the figures.
 import { query, type Sql } from '../ledger/sql.ts'
 
 export async function countPeople(sql: Sql): Promise<{ guest: number; member: number }> {
@@ -8,4 +8,22 @@ export async function countPeople(sql: Sql): Promise<{ guest: number; member: nu
   )
   const member = Number(row?.members ?? 0)
   return { guest: Number(row?.everybody ?? 0) - member, member }
+}
+
+/** Sessions, and notices that are not sent yet, of whoever has most of them. */
+export async function largestShares(
+  sql: Sql,
+): Promise<{ sessionsOfAPerson: number; noticesOfAPerson: number }> {
+  const largest = async (from: string) => {
+    const [row] = await query(
+      sql,
+      `SELECT max(share) AS largest FROM (SELECT count(*) AS share FROM ${from} GROUP BY account)`,
+    )
+    return Number(row?.largest ?? 0)
+  }
+  const [sessionsOfAPerson, noticesOfAPerson] = await Promise.all([
+    largest('sessions'),
+    largest(`notices WHERE state IN ('open', 'claimed')`),
+  ])
+  return { sessionsOfAPerson, noticesOfAPerson }
 }
