@@ -204,7 +204,7 @@ test('figures are written once for all who ask within a second', async () => {
   expect(await (await fetch(`${url}/metrics`)).text()).toContain('foldtable_people{kind="guest"} 0')
 })
 
-test('[HOUSE-4.13] connections are bounded for each address, but for a proxy that is trusted', async () => {
+test('[HOUSE-4.15] connections are bounded for each address, but for a proxy that is trusted', async () => {
   const opened = async (more: Partial<Settings>) => {
     const { app, metrics } = await door({ connectionsPerAddress: 2, ...more })
     await app.listen({ port: 0, host: '127.0.0.1' })

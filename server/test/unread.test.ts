@@ -177,7 +177,7 @@ test('[HOUSE-4.10] of every place, asked on and on by somebody who does not read
   }
 }, 60_000)
 
-test('[HOUSE-4.13] a message in very many pieces ends the socket, and so does a long one', async () => {
+test('[HOUSE-4.15] a message in very many pieces ends the socket, and so does a long one', async () => {
   const { caller } = await unixHouse({ messageKb: 1, ...OFTEN })
   const closed = async (speak: (socket: WebSocket) => void) => {
     const socket = await caller.greeted()
@@ -212,7 +212,7 @@ test('[HOUSE-4.4] what waits to be heard is bounded, and shown', async () => {
   await expect.poll(() => answers.some((text) => text.includes('pong'))).toBe(true)
 })
 
-test('[HOUSE-4.12] so many watch a table without a seat; who plays is always let in', async () => {
+test('[HOUSE-4.14] so many watch a table without a seat; who plays is always let in', async () => {
   const { caller, id } = await seatedHouse({ watchersPerTable: 2 })
   const nobody = caller.other()
   const watching = async (from: UnixCaller) => {
@@ -232,7 +232,7 @@ test('[HOUSE-4.12] so many watch a table without a seat; who plays is always let
   expect(JSON.parse(String((await once(first.socket, 'message'))[0])).kind).toBe('table')
 })
 
-test('[HOUSE-4.12] while too many tables are in use, nobody comes to look on', async () => {
+test('[HOUSE-4.14] while too many tables are in use, nobody comes to look on', async () => {
   const { caller, id } = await seatedHouse({ mostLiveTables: 1 })
   const other = JSON.parse((await caller.ask('POST', '/api/tables', { game: 'imperial' })).text)
   const told = async (from: UnixCaller, table: string) => {

@@ -66,7 +66,7 @@ function Opened({ session, id, invite, moment }: OpenedProps) {
   if (table.status === 'missing' || isClosed)
     return (
       <WithHeader>
-        <MissingTable />
+        <MissingTable problem={table.problem} />
       </WithHeader>
     )
   if (table.status === 'unknown')

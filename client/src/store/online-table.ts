@@ -43,6 +43,14 @@ export const openOnline = (wire: Wire, table: string, parts: OnlineParts): Table
 const BACKGROUND_MS = 400
 /** Where the past could not be had, it is asked for again. */
 const AGAIN_MS = 10_000
+/** Refusals after which the table is not shown. */
+const TURNED_AWAY = new Set([
+  'noSuchTable',
+  'tableDamaged',
+  'tooManyTables',
+  'tooManyWatchers',
+  'houseFull',
+])
 
 class OnlineTable implements TableSession, Hearer {
   readonly invite: string | undefined
@@ -373,9 +381,16 @@ class OnlineTable implements TableSession, Hearer {
 
   #refused({ key, code, rule, facts }: Message<'refused'>): void {
     const refusal = facts === undefined ? { code, rule } : { code, rule, facts }
-    if (key === undefined) this.#isMissing ||= code === 'noSuchTable'
+    if (key === undefined) this.#turnedAway(refusal)
     else if (this.#asked.delete(key)) this.#problem = { kind: 'refused', refusal, move: null }
     else if (this.#moves.refused(key, refusal, this.#followed.replica)) this.#rollBack()
+  }
+
+  /** The table itself is not shown: there is none for us, or no room for one more who looks on. */
+  #turnedAway(refusal: Refusal): void {
+    if (!TURNED_AWAY.has(refusal.code)) return
+    this.#isMissing = true
+    if (refusal.code !== 'noSuchTable') this.#problem = { kind: 'refused', refusal, move: null }
   }
 
   /** What was foreseen does not come: the board is put back without motion. */

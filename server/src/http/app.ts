@@ -170,7 +170,7 @@ function boundConnections({ server }: FastifyInstance, settings: Settings, metri
   )
 }
 
-/** So many connections come from one address; behind a proxy everybody does (HOUSE-4.13). */
+/** So many connections come from one address; behind a proxy everybody does (HOUSE-4.15). */
 function placeFor({ connectionsPerAddress, trustProxy }: Settings): (socket: Socket) => boolean {
   const addresses = new Places(connectionsPerAddress)
   const trust = trustOf(trustProxy)

@@ -95,9 +95,9 @@ export class Tables {
     const { watchersPerTable: most } = this.#limits
     const isSeated = live.seatOf(account) !== undefined
     if (!isSeated && live.audience.size >= most)
-      return refuse('tooManyWatchers', 'HOUSE-4.12', { most })
+      return refuse('tooManyWatchers', 'HOUSE-4.14', { most })
     const isPlaying = isSeated && live.stored.status !== 'over'
-    return isPlaying || !this.isFull ? undefined : refuse('houseFull', 'HOUSE-4.12')
+    return isPlaying || !this.isFull ? undefined : refuse('houseFull', 'HOUSE-4.14')
   }
 
   /** The most that one of them has. */
