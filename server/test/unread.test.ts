@@ -212,38 +212,37 @@ test('[HOUSE-4.4] what waits to be heard is bounded, and shown', async () => {
   await expect.poll(() => answers.some((text) => text.includes('pong'))).toBe(true)
 })
 
+/** What is answered to somebody who wants to watch a table. */
+function watched(socket: WebSocket, table: string): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  socket.on('message', (data) => {
+    const { kind, code, facts } = JSON.parse(String(data))
+    if (kind === 'table') resolve(kind)
+    if (kind === 'refused') resolve(facts === undefined ? code : [code, facts])
+  })
+  socket.send(JSON.stringify({ kind: 'watch', table }))
+  return promise
+}
+
 test('[HOUSE-4.14] so many watch a table without a seat; who plays is always let in', async () => {
   const { caller, id } = await seatedHouse({ watchersPerTable: 2 })
   const nobody = caller.other()
-  const watching = async (from: UnixCaller) => {
-    const socket = await from.greeted()
-    socket.send(JSON.stringify({ kind: 'watch', table: id }))
-    const [data] = await once(socket, 'message')
-    const { kind, code, facts } = JSON.parse(String(data))
-    return { socket, told: kind === 'refused' ? [code, facts] : kind }
-  }
-  const first = await watching(nobody)
-  expect(first.told).toBe('table')
-  expect((await watching(nobody)).told).toBe('table')
-  expect((await watching(nobody)).told).toEqual(['tooManyWatchers', { most: 2 }])
-  expect((await watching(caller)).told).toBe('table')
+  const watches = async (from: UnixCaller) => watched(await from.greeted(), id)
+  const first = await nobody.greeted()
+  expect(await watched(first, id)).toBe('table')
+  expect(await watches(nobody)).toBe('table')
+  expect(await watches(nobody)).toEqual(['tooManyWatchers', { most: 2 }])
+  expect(await watches(caller)).toBe('table')
   expect((await caller.figures('foldtable_largest'))['of="watchersOfATable"']).toBe(3)
-  first.socket.send(JSON.stringify({ kind: 'watch', table: id }))
-  expect(JSON.parse(String((await once(first.socket, 'message'))[0])).kind).toBe('table')
+  expect(await watched(first, id)).toBe('table') // who is there already stays
 })
 
 test('[HOUSE-4.14] while too many tables are in use, nobody comes to look on', async () => {
   const { caller, id } = await seatedHouse({ mostLiveTables: 1 })
   const other = JSON.parse((await caller.ask('POST', '/api/tables', { game: 'imperial' })).text)
-  const told = async (from: UnixCaller, table: string) => {
-    const socket = await from.greeted()
-    socket.send(JSON.stringify({ kind: 'watch', table }))
-    const { kind, code } = JSON.parse(String((await once(socket, 'message'))[0]))
-    return code ?? kind
-  }
-  expect(await told(caller, id)).toBe('table')
-  expect(await told(caller, other.id)).toBe('table')
-  expect(await told(caller.other(), id)).toBe('houseFull')
+  expect(await watched(await caller.greeted(), id)).toBe('table')
+  expect(await watched(await caller.greeted(), other.id)).toBe('table')
+  expect(await watched(await caller.other().greeted(), id)).toBe('houseFull')
 })
 
 test('whoever is turned away at the door for sockets does not stay there', async () => {
