@@ -16,6 +16,10 @@ export interface GuideText {
   readonly sections: readonly GuideSection[]
   /** Words that players use, and what they mean. */
   readonly words?: readonly (readonly [string, string])[]
+  /** What a question is about, by its `about`, for somebody who meets it for the first time. */
+  readonly asked?: { readonly [about: string]: string }
+  /** By its kind: the name of a move, what comes of it, and the rule that says so. */
+  readonly moves?: { readonly [kind: string]: readonly [name: string, does: string, rule: string] }
 }
 
 export interface Guide {

@@ -126,4 +126,58 @@ export const en: GuideText = {
     ['Converter', 'Builds new pieces from ore, and foretells the tide.'],
     ['Zone', 'A part of the planet where one astronef may land.'],
   ],
+  asked: {
+    landing:
+      'Choose where your astronef stands for the whole game: near ore, but all ore of its zone is lost.',
+    deployment:
+      'Bring pieces out for nothing, as many as you like, then end the turn. The rest stays in the hold.',
+    playing:
+      'Carry ore home, keep two guns together, and mind the tide. What you do not spend is saved, up to 10.',
+    liftoff:
+      'Leave now for nothing with what is in the hold, or stay five more turns and pay later. Everybody chooses in secret.',
+  },
+  moves: {
+    land: [
+      'Land',
+      'Body and three podes on land or marsh of one zone, away from the others.',
+      'F-16.2',
+    ],
+    deploy: ['Deploy', 'A piece comes out of the hold for nothing, in turn 2 only.', 'F-16.4'],
+    move: [
+      'Move',
+      '1 point for each hex. Not into enemy fire; a last step may end on ground that is wrong at this tide, and there the unit is stuck.',
+      'F-8.3',
+    ],
+    load: ['Load', '1 point: from a hex beside the carrier. Ore must be dry.', 'F-12.2'],
+    unload: ['Unload', '1 point: to a free hex beside the carrier, or into another.', 'F-12.4'],
+    transfer: ['Stow elsewhere', 'Nothing to pay, inside a barge or an astronef.', 'F-12.8'],
+    fire: [
+      'Shoot',
+      '2 points, and two guns that reach the hex: everything there is destroyed. Each gun has two shots a turn.',
+      'F-10.1',
+    ],
+    capture: [
+      'Capture',
+      '1 point, and two guns beside the piece: it is yours with all it carries, if no enemy fire covers the place.',
+      'F-11.1',
+    ],
+    build: [
+      'Build',
+      '1 point and the ore that a converter holds make a tank, crab or bridge beside it.',
+      'F-14.1',
+    ],
+    enter: [
+      'Enter an astronef',
+      '1 point, by a pode. Ore stays in the hold for good; without towers an enemy astronef is taken that way.',
+      'F-16.6',
+    ],
+    exit: ['Come out', '1 point, by a pode whose tower stands.', 'F-16.8'],
+    rebuild: ['Rebuild a tower', '2 points, on an astronef that was taken.', 'F-17.6'],
+    liftOff: [
+      'Lift off, or stay',
+      'With its hold and its towers. Whatever is outside stays behind.',
+      'F-18.5',
+    ],
+    endTurn: ['End the turn', 'Up to 10 points are saved for your next turn.', 'F-7.3'],
+  },
 }

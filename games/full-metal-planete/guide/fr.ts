@@ -126,4 +126,66 @@ export const fr: GuideText = {
     ['Pondeuse', 'Fabrique des pièces avec du minerai, et prévoit la marée.'],
     ['Zone', 'Une partie de la planète où un seul astronef peut se poser.'],
   ],
+  asked: {
+    landing:
+      'Choisissez où votre astronef restera toute la partie : près du minerai, mais tout celui de sa zone est perdu.',
+    deployment:
+      'Sortez des pièces pour rien, autant que vous voulez, puis finissez le tour. Le reste demeure en soute.',
+    playing:
+      'Rapportez du minerai, gardez deux canons ensemble, et surveillez la marée. Ce que vous ne dépensez pas est gardé, jusqu’à 10.',
+    liftoff:
+      'Partir maintenant pour rien avec ce qui est en soute, ou rester cinq tours de plus et payer plus tard. Chacun choisit en secret.',
+  },
+  moves: {
+    land: [
+      'Atterrir',
+      'Le corps et trois podes sur la plaine ou le marécage d’une seule zone, loin des autres.',
+      'F-16.2',
+    ],
+    deploy: ['Déployer', 'Une pièce sort de la soute pour rien, au tour 2 seulement.', 'F-16.4'],
+    move: [
+      'Déplacer',
+      '1 point par case. Pas sous le feu ennemi ; un dernier pas peut finir sur un terrain mauvais à cette marée, et l’unité y est immobilisée.',
+      'F-8.3',
+    ],
+    load: [
+      'Charger',
+      '1 point : depuis une case voisine du transporteur. Le minerai doit être au sec.',
+      'F-12.2',
+    ],
+    unload: [
+      'Décharger',
+      '1 point : sur une case libre voisine, ou dans un autre transporteur.',
+      'F-12.4',
+    ],
+    transfer: ['Ranger autrement', 'Sans rien payer, dans une barge ou un astronef.', 'F-12.8'],
+    fire: [
+      'Tirer',
+      '2 points, et deux canons qui portent sur la case : tout y est détruit. Chaque canon a deux coups par tour.',
+      'F-10.1',
+    ],
+    capture: [
+      'Capturer',
+      '1 point, et deux canons à côté de la pièce : elle est à vous avec tout ce qu’elle porte, si aucun feu ennemi ne couvre l’endroit.',
+      'F-11.1',
+    ],
+    build: [
+      'Fabriquer',
+      '1 point et le minerai que tient une pondeuse font un char, un crabe ou un ponton à côté d’elle.',
+      'F-14.1',
+    ],
+    enter: [
+      'Entrer dans un astronef',
+      '1 point, par un pode. Le minerai reste en soute pour de bon ; sans tourelles, un astronef ennemi se prend ainsi.',
+      'F-16.6',
+    ],
+    exit: ['Sortir', '1 point, par un pode dont la tourelle est debout.', 'F-16.8'],
+    rebuild: ['Rebâtir une tourelle', '2 points, sur un astronef qui a été pris.', 'F-17.6'],
+    liftOff: [
+      'Décoller, ou rester',
+      'Avec sa soute et ses tourelles. Ce qui est dehors reste là.',
+      'F-18.5',
+    ],
+    endTurn: ['Finir le tour', 'Jusqu’à 10 points sont gardés pour votre prochain tour.', 'F-7.3'],
+  },
 }

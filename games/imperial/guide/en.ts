@@ -136,4 +136,75 @@ export const en: GuideText = {
     ['Hostile', 'An army that occupies the place where it stands. In peace it does not.'],
     ['Swiss bank', 'How players without a say in any country still buy.'],
   ],
+  asked: {
+    bid: 'The countries are sold one after the other. The highest bid chooses first and pays all of it.',
+    buyBid:
+      'Your bid buys this certificate. The whole bid goes into the treasury of the country; decline, and you keep your money.',
+    sale: 'One certificate at its price, or none. Its number is interest, votes and weight in the score.',
+    proposal:
+      'You have lent this country most, so you say where its marker goes on the rondel and what it does there.',
+    opposition:
+      'The leader has less than half. Agree, or propose something else, and all stockholders vote.',
+    import: 'Up to three units, put where you say. The treasury pays while it can, then you.',
+    produce: 'Each working factory makes one unit for nothing, if you want it.',
+    chooseUnit:
+      'Fleets move first, then armies, each once. Nothing happens before the maneuver is complete.',
+    maneuver: 'Say where this unit goes, and what it does there.',
+    peace:
+      'Somebody wants to share a place with your units. A no means a fight that costs one unit each.',
+    vote: 'Two proposals, one of them is carried out. Your holding is your weight; votes are secret until decided.',
+    force: 'The country would pass Investor. You may make it stop there and pay interest instead.',
+    buy: 'Buy one certificate, or exchange one for a larger, or save this purchase for the next time.',
+  },
+  moves: {
+    bid: ['Bid', 'Sealed until all are in, any number of cents up to your cash.', 'I-4.3'],
+    buyBid: [
+      'Take or decline',
+      'Whoever takes it pays the whole bid; whoever declines pays nothing.',
+      'I-4.7',
+    ],
+    propose: [
+      'Propose',
+      'Three steps on the rondel are free, each further one costs you $2. A dictator is obeyed at once.',
+      'I-7.3',
+    ],
+    addUnit: [
+      'Add a unit',
+      'It is part of the proposal; nothing is paid before that is carried out.',
+      'I-11.3',
+    ],
+    chooseUnit: ['Choose a unit', 'Then say where it goes.', 'I-12.4'],
+    maneuverMove: [
+      'Move it',
+      'By rail at home, one step over land, or over seas with fleets. Where foreigners stand: fight, or offer peace.',
+      'I-12.8',
+    ],
+    finish: ['Done', 'The proposal is complete; units that have not moved stay.', 'I-12.4'],
+    agree: ['Agree', 'The leader’s proposal is carried out, without a vote.', 'I-8.2'],
+    vote: [
+      'Vote',
+      'More than half of all holdings wins; exactly half wins with the leader.',
+      'I-8.5',
+    ],
+    peaceAnswer: [
+      'Answer the offer',
+      'Yes, and the unit comes in peace; no, and it fights.',
+      'I-13.6',
+    ],
+    force: [
+      'Stop it or not',
+      'Stopped, the country pays interest and does nothing else.',
+      'I-20.2',
+    ],
+    buy: [
+      'Buy',
+      'The money goes to the treasury. Nobody else buys in that country in this round.',
+      'I-16.4',
+    ],
+    puntBuy: [
+      'Buy nothing',
+      'You buy in the next investor round instead, by the Swiss bank.',
+      'I-16.10',
+    ],
+  },
 }

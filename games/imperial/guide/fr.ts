@@ -142,4 +142,85 @@ export const fr: GuideText = {
     ['Hostile', 'Une armée qui occupe le lieu où elle est. En paix, elle ne l’occupe pas.'],
     ['Banque suisse', 'Ce qui permet d’acheter à qui n’a son mot à dire nulle part.'],
   ],
+  asked: {
+    bid: 'Les puissances sont vendues l’une après l’autre. La plus haute offre choisit d’abord, et paie toute sa somme.',
+    buyBid:
+      'Votre offre achète ce titre. Toute la somme va au trésor de la puissance ; renoncez, et vous gardez votre argent.',
+    sale: 'Un titre à son prix, ou aucun. Son numéro est intérêt, voix et poids dans le score.',
+    proposal:
+      'Vous avez prêté le plus à cette puissance : dites où va son pion sur le rondel et ce qu’elle y fait.',
+    opposition:
+      'Le premier a moins de la moitié. Acceptez, ou proposez autre chose, et tous les actionnaires votent.',
+    import:
+      'Jusqu’à trois unités, posées où vous dites. Le trésor paie tant qu’il peut, puis vous.',
+    produce: 'Chaque usine en marche fait une unité pour rien, si vous voulez.',
+    chooseUnit:
+      'D’abord les flottes, puis les armées, une fois chacune. Rien n’arrive avant que la manœuvre soit complète.',
+    maneuver: 'Dites où va cette unité, et ce qu’elle y fait.',
+    peace:
+      'Quelqu’un veut partager un lieu avec vos unités. Un refus est un combat, qui coûte une unité à chacun.',
+    vote: 'Deux propositions, l’une sera exécutée. Votre part est votre poids ; les voix sont secrètes jusqu’à la décision.',
+    force:
+      'La puissance passerait sur Investisseur. Vous pouvez l’y arrêter et lui faire payer ses intérêts.',
+    buy: 'Achetez un titre, ou échangez-en un contre un plus grand, ou gardez cet achat pour la prochaine fois.',
+  },
+  moves: {
+    bid: [
+      'Faire une offre',
+      'Secrète jusqu’à ce que toutes soient là, en centimes, jusqu’à votre caisse.',
+      'I-4.3',
+    ],
+    buyBid: [
+      'Prendre ou renoncer',
+      'Qui le prend paie toute son offre ; qui renonce ne paie rien.',
+      'I-4.7',
+    ],
+    propose: [
+      'Proposer',
+      'Trois pas sur le rondel sont gratuits, chacun de plus vous coûte $2. Un dictateur est obéi aussitôt.',
+      'I-7.3',
+    ],
+    addUnit: [
+      'Ajouter une unité',
+      'Elle fait partie de la proposition ; rien n’est payé avant qu’elle soit exécutée.',
+      'I-11.3',
+    ],
+    chooseUnit: ['Choisir une unité', 'Dites ensuite où elle va.', 'I-12.4'],
+    maneuverMove: [
+      'La déplacer',
+      'Par le rail au pays, d’un pas par terre, ou par mer avec des flottes. Là où sont des étrangers : combattre, ou offrir la paix.',
+      'I-12.8',
+    ],
+    finish: [
+      'Terminé',
+      'La proposition est complète ; les unités qui n’ont pas bougé restent.',
+      'I-12.4',
+    ],
+    agree: ['Accepter', 'La proposition du premier est exécutée, sans vote.', 'I-8.2'],
+    vote: [
+      'Voter',
+      'Plus de la moitié de toutes les parts gagne ; la moitié juste gagne avec le premier.',
+      'I-8.5',
+    ],
+    peaceAnswer: [
+      'Répondre à l’offre',
+      'Oui, et l’unité vient en paix ; non, et elle combat.',
+      'I-13.6',
+    ],
+    force: [
+      'L’arrêter ou non',
+      'Arrêtée, la puissance paie ses intérêts et ne fait rien d’autre.',
+      'I-20.2',
+    ],
+    buy: [
+      'Acheter',
+      'L’argent va au trésor. Personne d’autre n’achète dans cette puissance à cette réunion.',
+      'I-16.4',
+    ],
+    puntBuy: [
+      'Ne rien acheter',
+      'Vous achèterez à la prochaine réunion, par la banque suisse.',
+      'I-16.10',
+    ],
+  },
 }

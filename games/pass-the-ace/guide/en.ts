@@ -91,4 +91,29 @@ export const en: GuideText = {
     ['Double game', 'Nobody is left alive, so everybody comes back.'],
     ['Trash', 'Cards that are out of play, face up; everybody may look through them.'],
   ],
+  asked: {
+    turn: 'Is your card safe? The lowest card of the round costs its holder a life. Keep it, or hand it on and take your chance.',
+    highCard: 'Everybody drew a card to see who deals. There is nothing to decide.',
+    reveal: 'All cards are shown. Whoever has the lowest has lost a life.',
+    doubleGame:
+      'Nobody is left alive, so everybody comes back with full lives and it begins again.',
+  },
+  moves: {
+    stick: [
+      'Stick',
+      'You keep your card, and nothing moves. With a king it is all you can do.',
+      'A-5.3',
+    ],
+    swap: [
+      'Swap',
+      'You and the next player change cards; they cannot refuse, but still have their turn. If they hold a king, nothing moves: a Kung.',
+      'A-5.4',
+    ],
+    draw: [
+      'Draw',
+      'Your card goes face up onto the trash, and you take the top card of the deck instead, whatever it is. Only the last player may.',
+      'A-5.7',
+    ],
+    ready: ['Continue', 'You have seen enough. When everybody has, the pause is over.', 'A-2.4'],
+  },
 }

@@ -7,7 +7,7 @@ export const fr: GuideText = {
     'Chacun a trois vies et reçoit une carte cachée.',
     'À votre tour, en partant de la gauche du donneur, vous gardez votre carte ou l’échangez avec le joueur suivant, qui ne peut pas refuser.',
     'Un roi ne se prend pas : qui essaie a perdu son tour.',
-    'Le donneur joue en dernier et peut, au lieu d’échanger, tirer une carte du paquet.',
+    'Le donneur joue en dernier et peut, au lieu d’échanger, piocher une carte.',
     'On montre toutes les cartes. La plus basse perd une vie. L’as est la plus basse de toutes.',
     'Le dernier en vie gagne.',
   ],
@@ -61,12 +61,12 @@ export const fr: GuideText = {
     {
       title: 'Le donneur tire',
       text: [
-        'Après le donneur, il n’y a personne avec qui échanger. Il peut en revanche jeter sa carte, visible, à la défausse et prendre la première du paquet, pour le meilleur ou pour le pire.',
-        'Quand le paquet est vide, la défausse est mélangée et devient le paquet.',
+        'Après le donneur, il n’y a personne avec qui échanger. Il peut en revanche jeter sa carte, visible, à la défausse et prendre la première de la pioche, pour le meilleur ou pour le pire.',
+        'Quand la pioche est vide, la défausse est mélangée et devient la pioche.',
       ],
       picture: {
         name: 'draw',
-        shows: 'Le quatre du donneur va à la défausse et une carte du paquet prend sa place.',
+        shows: 'Le quatre du donneur va à la défausse et une carte de la pioche prend sa place.',
       },
     },
     {
@@ -74,7 +74,7 @@ export const fr: GuideText = {
       text: [
         'On retourne toutes les cartes. Le rang le plus bas perd une vie ; si plusieurs joueurs l’ont, ils la perdent tous.',
         'Sans vie, vous êtes éliminé, et les autres continuent. Le dernier en vie gagne.',
-        'Si les derniers joueurs perdent tous leur dernière vie dans la même manche, personne n’a gagné : double partie ! Tout le monde revient avec toutes ses vies, même les éliminés, et on recommence.',
+        'Si les derniers joueurs perdent tous leur dernière vie dans la même manche, personne n’a gagné : partie double ! Tout le monde revient avec toutes ses vies, même les éliminés, et on recommence.',
       ],
       picture: {
         name: 'reveal',
@@ -87,7 +87,36 @@ export const fr: GuideText = {
     ['Modi', 'Vous avez échangé et reçu une carte plus basse.'],
     ['Dirty Dan', 'Vous avez échangé et reçu une carte du même rang.'],
     ['Kung', 'Vous êtes tombé sur un roi.'],
-    ['Double partie', 'Plus personne n’est en vie, alors tout le monde revient.'],
+    ['Partie double', 'Plus personne n’est en vie, alors tout le monde revient.'],
     ['Défausse', 'Les cartes hors jeu, visibles ; chacun peut les regarder.'],
   ],
+  asked: {
+    turn: 'Votre carte est-elle sûre ? La plus basse de la manche coûte une vie à qui la tient. Gardez-la, ou passez-la et tentez votre chance.',
+    highCard: 'Chacun a tiré une carte pour savoir qui donne. Il n’y a rien à décider.',
+    reveal: 'Toutes les cartes sont montrées. Qui a la plus basse a perdu une vie.',
+    doubleGame:
+      'Plus personne n’est en vie : tout le monde revient avec toutes ses vies, et on recommence.',
+  },
+  moves: {
+    stick: [
+      'Garder',
+      'Vous gardez votre carte, et rien ne bouge. Avec un roi, c’est tout ce que vous pouvez faire.',
+      'A-5.3',
+    ],
+    swap: [
+      'Échanger',
+      'Vous et le joueur suivant changez de carte ; il ne peut pas refuser, mais son tour vient encore. S’il a un roi, rien ne bouge : Kung.',
+      'A-5.4',
+    ],
+    draw: [
+      'Piocher',
+      'Votre carte va sur la défausse, visible, et vous prenez celle du dessus de la pioche, quelle qu’elle soit. Seul le dernier à jouer le peut.',
+      'A-5.7',
+    ],
+    ready: [
+      'Continuer',
+      'Vous en avez assez vu. Quand c’est le cas de tous, la pause est finie.',
+      'A-2.4',
+    ],
+  },
 }

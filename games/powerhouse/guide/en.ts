@@ -105,4 +105,39 @@ export const en: GuideText = {
       'With five, seven or nine players: from this bid on, one more partner card is called.',
     ],
   ],
+  asked: {
+    bid: 'How many points will you and a hidden partner take together? The highest bidder names the trumps, and loses the bid if it was too much.',
+    suit: 'You lead. The suit you name beats all others in this game.',
+    call: 'Whoever holds the card you call is your partner. Aces and the three of spades are good calls: they win tricks, or bring points.',
+    play: 'Take tricks with points in them for your side, or give points to whoever is with you.',
+    finished: 'The game is scored. The next one begins by itself.',
+  },
+  moves: {
+    bid: [
+      'Bid',
+      'You say that your side will take at least that many points. It must be more than the bid before, in steps of 5.',
+      'P-5.2',
+    ],
+    pass: [
+      'Pass',
+      'You are out of the bidding until the next deal. You still play, and may become a partner.',
+      'P-5.1',
+    ],
+    nameSuit: ['Name the PowerHouse', 'That suit is trumps. It cannot be changed.', 'P-6.1'],
+    call: [
+      'Call a card',
+      'Its holder is your partner; nobody else knows until it is played.',
+      'P-7.2',
+    ],
+    play: [
+      'Play a card',
+      'If you hold the suit that was led, you must play it. Otherwise any card will do.',
+      'P-8.3',
+    ],
+    ready: [
+      'Continue',
+      'You have seen the score. When everybody has, the next game is dealt.',
+      'P-11.1',
+    ],
+  },
 }

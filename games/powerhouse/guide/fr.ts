@@ -102,4 +102,39 @@ export const fr: GuideText = {
     ['Levée', 'Une carte de chacun ; la plus haute les prend toutes.'],
     ['Seuil', 'À cinq, sept ou neuf joueurs : dès cette annonce, on appelle une carte de plus.'],
   ],
+  asked: {
+    bid: 'Combien de points prendrez-vous avec un partenaire caché ? La plus haute annonce choisit l’atout, et perd son annonce si c’était trop.',
+    suit: 'Vous menez. La couleur que vous nommez bat toutes les autres dans cette manche.',
+    call: 'Qui tient la carte que vous appelez est votre partenaire. Les as et le trois de pique sont de bons appels : ils prennent des levées, ou apportent des points.',
+    play: 'Prenez pour votre camp les levées qui ont des points, ou donnez des points à qui est avec vous.',
+    finished: 'La manche est comptée. La suivante commence toute seule.',
+  },
+  moves: {
+    bid: [
+      'Annoncer',
+      'Vous dites que votre camp prendra au moins autant de points. Il faut plus que l’annonce précédente, de 5 en 5.',
+      'P-5.2',
+    ],
+    pass: [
+      'Passer',
+      'Vous êtes hors des enchères jusqu’à la prochaine donne. Vous jouez quand même, et pouvez devenir partenaire.',
+      'P-5.1',
+    ],
+    nameSuit: ['Nommer le PowerHouse', 'Cette couleur est l’atout. Elle ne change plus.', 'P-6.1'],
+    call: [
+      'Appeler une carte',
+      'Qui la tient est votre partenaire ; personne d’autre ne le sait avant qu’elle soit jouée.',
+      'P-7.2',
+    ],
+    play: [
+      'Jouer une carte',
+      'Si vous avez la couleur demandée, vous devez en jouer. Sinon, ce que vous voulez.',
+      'P-8.3',
+    ],
+    ready: [
+      'Continuer',
+      'Vous avez vu le compte. Quand c’est le cas de tous, la manche suivante est distribuée.',
+      'P-11.1',
+    ],
+  },
 }

@@ -127,4 +127,118 @@ export const en: GuideText = {
     ['Investment round', 'A turn for buying: the galley stays where it is.'],
     ['Doge', 'Turns up the card after each round, and so decides when there is a scoring.'],
   ],
+  asked: {
+    first:
+      'Choose where you begin, and the number of your first galley: low numbers play early in a round, high ones late.',
+    second:
+      'Two numbers in a row are strong, since nobody can answer in between; so are the last of a round and the first of the next.',
+    close:
+      'With two players some ports are out of the game. Close those that would help the other one.',
+    turn: 'Trade with this galley now, or let it lie and spend money instead. Not both.',
+    load: 'Take on what you will sell, then sail. Once you have sailed, nothing is loaded any more.',
+    move: 'Deliver, claim a port, or fight, in any order; then end the turn.',
+    unload: 'Deliver, claim a port, or fight, in any order; then end the turn.',
+    invest: 'Buy what you can pay for, in any order, then end the turn.',
+    refit:
+      'You have no galley left, but a port. You may put one to sea again before the next round.',
+  },
+  moves: {
+    chooseStart: [
+      'Start here',
+      'The port is yours with 3 sailors, and your first galley lies there with 3 more.',
+      'S-3.7',
+    ],
+    chooseSecondGalley: [
+      'Second galley',
+      'It lies at home with 3 sailors. Its number says when it plays.',
+      'S-3.10',
+    ],
+    closePort: ['Close a port', 'Nobody buys, sells or lands there for the whole game.', 'S-3.13'],
+    chooseTurn: [
+      'Choose the turn',
+      'Ordinary: load, sail, unload. Investment: the galley stays, and you buy.',
+      'S-4.5',
+    ],
+    loadCargo: [
+      'Load cargo',
+      'Cubes of what this port makes: free in your own port, else 1 ducat each.',
+      'S-6.3',
+    ],
+    swap: [
+      'Exchange',
+      'Sailors and cubes pass between two galleys of yours in your own port, for nothing.',
+      'S-6.6',
+    ],
+    loadSailors: [
+      'Sailors aboard',
+      'From the garrison of your own port; one must stay. Each lets you sail a zone further.',
+      'S-6.9',
+    ],
+    unloadSailors: [
+      'Sailors ashore',
+      'They strengthen the garrison of your own port; one must stay aboard.',
+      'S-6.14',
+    ],
+    wasteCargo: [
+      'Throw overboard',
+      'A cube goes back to the bank, and its slot is free.',
+      'S-6.15',
+    ],
+    moveGalley: [
+      'Sail',
+      'Once a turn, at most as many zones as there are sailors aboard. Each zone tires a sailor for an attack.',
+      'S-7.2',
+    ],
+    deliver: [
+      'Deliver',
+      'One cube of a kind stays in the warehouse for ever. The bank pays 2 ducats, 3 for spice, nothing in your own port.',
+      'S-8.4',
+    ],
+    claimPort: [
+      'Claim the port',
+      'A port of nobody is yours once a sailor of yours lands. Deliver first: then you are paid.',
+      'S-8.7',
+    ],
+    attackGalley: [
+      'Attack a galley',
+      'One die for each sailor who fights; each skull costs the other a sailor. Without sailors a galley sinks.',
+      'S-9.2',
+    ],
+    attackPort: [
+      'Attack the port',
+      'All of its garrison defends, and a fort stops one skull a round. Land sailors to hold it.',
+      'S-9.9',
+    ],
+    purchaseGalley: [
+      'Buy a galley',
+      '1 ducat for each galley you have. It needs a sailor before the turn ends, or it sinks.',
+      'S-10.3',
+    ],
+    purchaseSailors: [
+      'Hire sailors',
+      '1 ducat each, for your ports, or for your galleys that lie there.',
+      'S-10.5',
+    ],
+    purchaseFort: [
+      'Build a fort',
+      '2 ducats, in an own port with stone and wood. It stops one skull in every round of battle.',
+      'S-10.8',
+    ],
+    purchaseBasilica: [
+      'Build a basilica',
+      '2 ducats, in an own port with gold and marble. It brings 5 at each scoring.',
+      'S-10.8',
+    ],
+    endTurn: [
+      'End the turn',
+      'The next galley plays. Before you chose a kind of turn, it is a pass.',
+      'S-4.7',
+    ],
+    refit: [
+      'Refit',
+      'A galley for nothing, manned from your garrison, or from the reserve at 1 ducat each.',
+      'S-14.2',
+    ],
+    refitPass: ['Do not refit', 'You stay without a galley for this round.', 'S-14.4'],
+  },
 }

@@ -127,4 +127,123 @@ export const fr: GuideText = {
     ['Tour d’investissement', 'Un tour pour acheter : la galère reste sur place.'],
     ['Doge', 'Il retourne la carte après chaque manche, et décide ainsi des décomptes.'],
   ],
+  asked: {
+    first:
+      'Choisissez d’où vous partez, et le numéro de votre première galère : les petits jouent tôt dans la manche, les grands tard.',
+    second:
+      'Deux numéros qui se suivent sont forts, car personne ne peut répondre entre-temps ; de même le dernier d’une manche et le premier de la suivante.',
+    close: 'À deux joueurs, certains ports sont hors jeu. Fermez ceux qui aideraient l’autre.',
+    turn: 'Commercez maintenant avec cette galère, ou laissez-la et dépensez de l’argent. Pas les deux.',
+    load: 'Prenez à bord ce que vous vendrez, puis naviguez. Une fois parti, on ne charge plus.',
+    move: 'Livrez, prenez un port ou combattez, dans l’ordre que vous voulez ; puis finissez le tour.',
+    unload:
+      'Livrez, prenez un port ou combattez, dans l’ordre que vous voulez ; puis finissez le tour.',
+    invest:
+      'Achetez ce que vous pouvez payer, dans l’ordre que vous voulez, puis finissez le tour.',
+    refit:
+      'Vous n’avez plus de galère, mais un port. Vous pouvez en armer une avant la prochaine manche.',
+  },
+  moves: {
+    chooseStart: [
+      'Partir d’ici',
+      'Le port est à vous avec 3 marins, et votre première galère y est avec 3 autres.',
+      'S-3.7',
+    ],
+    chooseSecondGalley: [
+      'Seconde galère',
+      'Elle est à votre port avec 3 marins. Son numéro dit quand elle joue.',
+      'S-3.10',
+    ],
+    closePort: [
+      'Fermer un port',
+      'Personne n’y achète, n’y vend ni n’y débarque de toute la partie.',
+      'S-3.13',
+    ],
+    chooseTurn: [
+      'Choisir le tour',
+      'Ordinaire : charger, naviguer, décharger. Investissement : la galère reste, et vous achetez.',
+      'S-4.5',
+    ],
+    loadCargo: [
+      'Charger',
+      'Des cubes de ce que produit ce port : gratuits chez vous, sinon 1 ducat chacun.',
+      'S-6.3',
+    ],
+    swap: [
+      'Échanger',
+      'Des marins et des cubes passent entre deux de vos galères dans votre port, pour rien.',
+      'S-6.6',
+    ],
+    loadSailors: [
+      'Embarquer des marins',
+      'De la garnison de votre port ; il doit en rester un. Chacun fait aller une zone plus loin.',
+      'S-6.9',
+    ],
+    unloadSailors: [
+      'Débarquer des marins',
+      'Ils renforcent la garnison de votre port ; il doit en rester un à bord.',
+      'S-6.14',
+    ],
+    wasteCargo: [
+      'Jeter à la mer',
+      'Un cube retourne à la banque, et sa place est libre.',
+      'S-6.15',
+    ],
+    moveGalley: [
+      'Naviguer',
+      'Une fois par tour, d’autant de zones au plus que de marins à bord. Chaque zone fatigue un marin pour l’attaque.',
+      'S-7.2',
+    ],
+    deliver: [
+      'Livrer',
+      'Un cube par sorte reste pour toujours dans l’entrepôt. La banque paie 2 ducats, 3 pour les épices, rien chez vous.',
+      'S-8.4',
+    ],
+    claimPort: [
+      'Prendre le port',
+      'Un port de personne est à vous dès qu’un de vos marins y débarque. Livrez d’abord : vous êtes alors payé.',
+      'S-8.7',
+    ],
+    attackGalley: [
+      'Attaquer une galère',
+      'Un dé par marin qui se bat ; chaque crâne coûte un marin à l’autre. Sans marins, une galère coule.',
+      'S-9.2',
+    ],
+    attackPort: [
+      'Attaquer le port',
+      'Toute la garnison se défend, et un fort arrête un crâne à chaque assaut. Débarquez des marins pour le tenir.',
+      'S-9.9',
+    ],
+    purchaseGalley: [
+      'Acheter une galère',
+      '1 ducat par galère que vous avez. Il lui faut un marin avant la fin du tour, sinon elle coule.',
+      'S-10.3',
+    ],
+    purchaseSailors: [
+      'Engager des marins',
+      '1 ducat chacun, pour vos ports, ou pour vos galères qui y sont.',
+      'S-10.5',
+    ],
+    purchaseFort: [
+      'Bâtir un fort',
+      '2 ducats, dans un port à vous avec pierre et bois. Il arrête un crâne à chaque assaut.',
+      'S-10.8',
+    ],
+    purchaseBasilica: [
+      'Bâtir une basilique',
+      '2 ducats, dans un port à vous avec or et marbre. Elle rapporte 5 à chaque décompte.',
+      'S-10.8',
+    ],
+    endTurn: [
+      'Finir le tour',
+      'La galère suivante joue. Avant d’avoir choisi un genre de tour, c’est passer.',
+      'S-4.7',
+    ],
+    refit: [
+      'Réarmer',
+      'Une galère pour rien, avec des marins de votre garnison, ou de la réserve à 1 ducat chacun.',
+      'S-14.2',
+    ],
+    refitPass: ['Ne pas réarmer', 'Vous restez sans galère pour cette manche.', 'S-14.4'],
+  },
 }
