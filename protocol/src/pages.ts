@@ -10,6 +10,8 @@ export const PAGES = {
   signInLink: '/sign-in/:token',
   settings: '/settings',
   guide: '/games/:id',
+  rules: '/games/:id/rules',
+  houseRules: '/rules',
   offline: '/offline',
   offlineTable: '/offline/:id',
 } as const

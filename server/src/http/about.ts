@@ -20,7 +20,7 @@ export const describer =
   (tables: Pick<Tables, 'find'>): Describe =>
   async ({ id = '', game = '' }, page) => {
     if (page === '/tables/:id') return (await aboutTable(tables, id)) ?? HOUSE
-    const found = gameById(page === '/games/:id' ? id : game)
+    const found = gameById(page.startsWith('/games/:id') ? id : game)
     return found === undefined ? HOUSE : aboutGame(found)
   }
 
