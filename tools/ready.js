@@ -27,8 +27,11 @@ const wanted = createHash('sha256')
 const APP = [
   ...['src', 'public', 'build', 'index.html', 'vite.config.ts'].map((one) => join('client', one)),
   ...['games', 'kernel/src', 'parts/src', 'protocol/src', 'bots/src', 'package-lock.json'],
+  ...['kernel', 'server', 'server/src/accounts'].flatMap((room) =>
+    ['RULES.md', 'RULES.fr.md'].map((rules) => join(room, rules)),
+  ),
 ]
-const ASIDE = /^(node_modules|test|playthroughs|ledgers|RULES\.md)$/
+const ASIDE = /^(node_modules|test|playthroughs|ledgers)$/
 
 // This process ends when that one has ended too.
 if (process.argv.includes('--programs'))

@@ -12,6 +12,7 @@ const PAGES = [
   'sign-in',
   'settings',
   'games',
+  'rules',
   'offline',
 ]
 

@@ -2,8 +2,8 @@
 import type { Refusal } from '@foldtable/kernel'
 import type { Words } from '../words/index.ts'
 
-/** As the server sends it: with an English sentence for scripts. */
-export type Refused = Refusal & { readonly message?: string }
+/** As the server sends it, with an English sentence for scripts; what the line refuses follows no rule. */
+export type Refused = Omit<Refusal, 'rule'> & { readonly rule?: string; readonly message?: string }
 
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }
@@ -13,7 +13,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 const refused = (code: string): Answer<never> => ({
   ok: false,
-  refusal: { code, rule: 'HOUSE-6.2' },
+  refusal: { code },
 })
 
 export async function ask<T>(method: Method, path: string, body?: unknown): Promise<Answer<T>> {

@@ -15,6 +15,8 @@ export interface PageProps {
 
 type Page = ComponentType<PageProps>
 
+const RulesPage = lazy(() => import('../pages/rules/rules-page.tsx'))
+
 const pages: { readonly [P in PageName]: Page } = {
   home: HomePage,
   lobby: LobbyPage,
@@ -26,6 +28,8 @@ const pages: { readonly [P in PageName]: Page } = {
   signInLink: lazy(() => import('../pages/people/sign-in-link-page.tsx')),
   settings: lazy(() => import('../pages/people/settings-page.tsx')),
   guide: lazy(() => import('../pages/guide/guide-page.tsx')),
+  rules: RulesPage,
+  houseRules: RulesPage,
   offline: lazy(() => import('../pages/offline/offline-page.tsx')),
   offlineTable: lazy(() => import('../pages/offline/local-table-page.tsx')),
 }

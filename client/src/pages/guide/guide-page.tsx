@@ -75,7 +75,9 @@ function GuideOf({ game, loaded }: { readonly game: GameInfo; readonly loaded: L
       <footer className="guide-end">
         <h2>{say('guide.play')}</h2>
         <PlayNow game={game} />
-        <p className="muted small">{say('guide.rules')}</p>
+        <p>
+          <Link to={`/games/${game.id}/rules`}>{say('guide.rules')}</Link>
+        </p>
       </footer>
     </article>
   )

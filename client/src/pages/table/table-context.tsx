@@ -18,6 +18,7 @@ import { useWords, type Words, words } from '../../words/index.ts'
 import type { Playback } from './past/use-playback.ts'
 import type { Travel } from './past/use-travel.ts'
 import type { Frame } from './use-frame.ts'
+import type { Note } from './use-note.ts'
 
 /** What the page around the table can do with it. */
 export interface TableDeeds {
@@ -40,7 +41,7 @@ export interface TableValue {
   colourOf(seat: Seat): SeatColour
   /** Whoever plays has seen what there was to see. */
   play(move: AnyMove): void
-  /** Why not, with its rule. */
+  /** Why not; its rule is told beside it. */
   explain(refusal: Refusal): string
 }
 
@@ -64,8 +65,8 @@ export interface FramedValue extends TableValue, TableDeeds {
   /** How much people said that was not seen. */
   readonly unread: number
   /** What is said over the lower edge of the board for a moment. */
-  readonly note: string | null
-  toast(text: string): void
+  readonly note: Note | null
+  toast(text: string, rule?: string): void
   readonly playback: Playback
   readonly travel: Travel
 }
@@ -111,8 +112,7 @@ export function useMakeValue(
         if (table.unseenFrom !== null) session.markSeen()
         session.play(move)
       },
-      explain: (refusal: Refusal) =>
-        own.say('table.withRule', { text: speak(messageOf(refusal), speech), rule: refusal.rule }),
+      explain: (refusal: Refusal) => speak(messageOf(refusal), speech),
     }),
     [session, table, isLocal, own, speech, colours],
   )

@@ -106,8 +106,7 @@ export const places: Catalog = {
   'guide.log': 'What the log tells',
   'guide.plain': 'This game has no written guide yet. This is what it says of itself.',
   'guide.play': 'Ready?',
-  'guide.rules':
-    'Every rule, numbered, is in RULES.md of the game; refusals name the rule they follow.',
+  'guide.rules': 'Every rule, with its number',
 
   'offline.title': 'Play on this device',
   'offline.text':

@@ -1,11 +1,12 @@
 // The table page and the plain board in English.
 import type { Catalog } from '@foldtable/kernel'
 import { frame } from './frame.ts'
+import { help } from './help.ts'
 
 export const table: Catalog = {
   ...frame,
+  ...help,
   'table.seat': 'Seat {seat}',
-  'table.withRule': '{text} (rule {rule})',
   'table.turn': 'Whose turn',
   'table.begins': 'The game is about to begin.',
   'table.yourTurn': 'Your turn',

@@ -108,8 +108,7 @@ export const places: Catalog = {
   'guide.log': 'Ce que dit le journal',
   'guide.plain': 'Ce jeu n’a pas encore de guide. Voici ce qu’il dit de lui-même.',
   'guide.play': 'On y va ?',
-  'guide.rules':
-    'Chaque règle, numérotée, est dans le RULES.md du jeu ; les refus citent la règle suivie.',
+  'guide.rules': 'Toutes les règles, numérotées',
 
   'offline.title': 'Jouer sur cet appareil',
   'offline.text':
