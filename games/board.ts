@@ -55,8 +55,10 @@ export interface BoardProps<State = unknown, Move = AnyMove, Event = AnyEvent> {
   /** Legal moves of the viewer right now; none while looking at the past. */
   readonly offers: readonly Move[]
   play(move: Move): void
-  /** Why a move is not possible, in words with its rule; nothing if it is. */
+  /** Why a move is not possible, in words; nothing if it is. */
   whyNot(move: Move): string | undefined
+  /** Says over the board why a move is not possible, with its rule one tap away: for whoever tries it. */
+  explain?(move: Move): void
   /** The latest step, or nothing when the board was just opened or jumped. */
   readonly step: BoardStep<Event> | undefined
   /** A message of the game's catalog in the reader's language. */

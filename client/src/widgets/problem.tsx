@@ -1,5 +1,7 @@
-// Why something was not done, in words, where it was asked for.
+// Why something was not done, in words, where it was asked for, and the rule that says so.
 import { type Refused, wordsFor } from '../app/api.ts'
+import { Link } from '../app/router.tsx'
+import { pathOfRule } from '../app/rule-path.ts'
 import { useWords } from '../words/index.ts'
 
 interface ProblemProps {
@@ -12,7 +14,21 @@ export function Problem({ refusal, id }: ProblemProps) {
   const words = useWords()
   return (
     <p className="problem" role="alert" id={id}>
-      {refusal === undefined ? '' : wordsFor(refusal, words)}
+      {refusal !== undefined && (
+        <>
+          {wordsFor(refusal, words)}{' '}
+          {refusal.rule !== undefined && <RuleLink rule={refusal.rule} />}
+        </>
+      )}
     </p>
+  )
+}
+
+function RuleLink({ rule }: { readonly rule: string }) {
+  const { say } = useWords()
+  return (
+    <Link to={pathOfRule(rule)} className="rule-link">
+      {say('help.rule', { rule })}
+    </Link>
   )
 }

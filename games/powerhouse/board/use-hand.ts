@@ -38,8 +38,8 @@ export function useHand({ props, confirm, isBehind, catchUp }: HandSettings) {
     if (isBehind) return catchUp()
     if (legal.has(card) && (!confirm || isTwice || lifted === card)) return put(card)
     setLifted(legal.has(card) ? card : null)
-    if (legal.has(card)) setReason(say('board.tapAgain'))
-    else setReason(isPast ? '' : why(card))
+    setReason(legal.has(card) ? say('board.tapAgain') : '')
+    if (!legal.has(card) && !isPast) props.explain?.({ kind: 'play', card })
   }
   /** Whoever looks at a card that cannot be played is told why. */
   const explain = (card: Card) => {

@@ -58,7 +58,7 @@ function TextAlternative({ label }: { readonly label: string }) {
 }
 
 function useBoardProps(): BoardProps {
-  const { session, table, words, tell, nameOf, play, explain, board, frame, colourOf } =
+  const { session, table, words, tell, nameOf, play, explain, toast, board, frame, colourOf } =
     useTableValue()
   const { motion } = useSettings()
   const { house, log, shownN, clock, clockSettings, clockSkew } = table
@@ -84,6 +84,10 @@ function useBoardProps(): BoardProps {
     whyNot: (move: AnyMove) => {
       const refusal = session.whyNot(move)
       return refusal === undefined ? undefined : explain(refusal)
+    },
+    explain: (move: AnyMove) => {
+      const refusal = session.whyNot(move)
+      if (refusal !== undefined) toast(explain(refusal), refusal.rule)
     },
     step: table.step,
     say: tell,

@@ -1,5 +1,5 @@
 // A table that is being played, or was: the same frame around every board. It does not scroll.
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Bars } from '../../app/bars.tsx'
 import type { TableSession, TableSnapshot } from '../../store/types.ts'
 import { variables } from '../../widgets/variables.ts'
@@ -8,7 +8,6 @@ import { Bar, useBarState } from './bar.tsx'
 import { BoardBox } from './board-box.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Handover } from './handover.tsx'
-import { Help } from './help/help.tsx'
 import { LogSpeaker } from './log.tsx'
 import { Menu } from './menu.tsx'
 import { Opening } from './opening.tsx'
@@ -37,6 +36,8 @@ import { useTable } from './use-table.ts'
 import { useUnread } from './use-unread.ts'
 import '../../styles/table.css'
 import '../../styles/rail.css'
+
+const Help = lazy(() => import('./help/help.tsx'))
 
 export interface TablePageProps {
   readonly session: TableSession
@@ -149,7 +150,11 @@ function TableFrame() {
       <OpenSheet />
       {isPhone && <BottomBar />}
       <Menu />
-      {frame.sheet === 'help' && <Help />}
+      {frame.sheet === 'help' && (
+        <Suspense>
+          <Help />
+        </Suspense>
+      )}
       <LogSpeaker />
     </div>
   )

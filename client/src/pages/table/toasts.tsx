@@ -29,6 +29,7 @@ export function Toasts() {
                 ? explain(problem.refusal)
                 : words.say('table.dropped', { move: nameOf(problem) })}
             </p>
+            {problem.kind === 'refused' && <RuleButton rule={problem.refusal.rule} />}
             <button
               type="button"
               className="is-dismiss"
@@ -40,7 +41,23 @@ export function Toasts() {
           </div>
         )}
       </div>
-      <div role="status">{note !== null && <p className="tf-toast">{note}</p>}</div>
+      <div role="status">
+        {note !== null && (
+          <div className="tf-toast">
+            <p>{note.text}</p>
+            {note.rule !== undefined && <RuleButton rule={note.rule} />}
+          </div>
+        )}
+      </div>
     </div>
+  )
+}
+
+function RuleButton({ rule }: { readonly rule: string }) {
+  const { words, frame } = useTableValue()
+  return (
+    <button type="button" onClick={() => frame.openHelp({ rule, isCited: true })}>
+      {words.say('help.rule', { rule })}
+    </button>
   )
 }

@@ -7,6 +7,12 @@ import { type Form, useForm, useWindowHeight, useWindowWidth } from './use-windo
 /** What can be laid over the board, or opened beside it. */
 export type Sheet = 'players' | 'log' | 'chat' | 'result' | 'menu' | 'help'
 
+export interface HelpAbout {
+  readonly rule?: string | undefined
+  /** A refusal named it. */
+  readonly isCited?: boolean
+}
+
 export interface Frame {
   readonly form: Form
   /** In pixels; null on phones, which have no rail. */
@@ -17,13 +23,13 @@ export interface Frame {
   readonly sheet: Sheet | null
   /** The open tab of the rail. */
   readonly tab: Sheet
-  /** The rule that help was opened for. */
-  readonly rule: string | undefined
+  /** What help was opened for; another one each time. */
+  readonly help: HelpAbout
   readonly isFullWindow: boolean
   /** Beside the board where there is a rail, over it elsewhere. */
   openSheet(sheet: Sheet): void
   closeSheet(): void
-  openHelp(about?: { readonly rule?: string | undefined }): void
+  openHelp(about?: HelpAbout): void
   toggleFullWindow(): void
 }
 
@@ -34,7 +40,7 @@ export function useFrame(board: DrawnBoard | undefined): Frame {
   const [width, height] = [useWindowWidth(), useWindowHeight()]
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [tab, setTab] = useState<Sheet>('log')
-  const [rule, setRule] = useState<string>()
+  const [help, setHelp] = useState<HelpAbout>({})
   const [isFullWindow, setFullWindow] = useState(false)
   const rail = form === 'phone' ? null : railOf({ width, height, board, isFullWindow })
   const isStrip = rail?.isStrip ?? false
@@ -55,16 +61,16 @@ export function useFrame(board: DrawnBoard | undefined): Frame {
       isStrip,
       sheet: hasPlace && sheet !== null && IN_RAIL.includes(sheet) ? null : sheet,
       tab,
-      rule,
+      help,
       isFullWindow,
       openSheet,
       closeSheet: () => setSheet(null),
       openHelp: (about) => {
-        setRule(about?.rule)
+        setHelp({ ...about })
         setSheet('help')
       },
       toggleFullWindow: () => setFullWindow((is) => !is),
     }),
-    [form, rail?.width, isStrip, hasPlace, sheet, tab, rule, isFullWindow, openSheet],
+    [form, rail?.width, isStrip, hasPlace, sheet, tab, help, isFullWindow, openSheet],
   )
 }

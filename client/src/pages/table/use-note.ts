@@ -3,12 +3,18 @@ import { useCallback, useEffect, useState } from 'react'
 
 const SHOWN_MS = 5000
 
+export interface Note {
+  readonly text: string
+  /** Which says so. */
+  readonly rule: string | undefined
+}
+
 export function useNote() {
-  const [note, setNote] = useState<string | null>(null)
+  const [note, setNote] = useState<Note | null>(null)
   useEffect(() => {
     if (note === null) return
     const timer = setTimeout(() => setNote(null), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [note])
-  return { note, toast: useCallback((text: string) => setNote(text), []) }
+  return { note, toast: useCallback((text: string, rule?: string) => setNote({ text, rule }), []) }
 }
