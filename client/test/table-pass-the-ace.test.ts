@@ -3,17 +3,35 @@ import { passTheAce } from '@foldtable/games/pass-the-ace'
 import { type AnyEvent, offers, redact, seededChance, Table, type Viewer } from '@foldtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { beatsOf } from '../../games/pass-the-ace/board/beats.ts'
-import { type Box, layoutFor } from '../../games/pass-the-ace/board/layout.ts'
+import { type Box, fitIn, layoutFor } from '../../games/pass-the-ace/board/layout.ts'
 import { momentCounts, roundsOf } from '../../games/pass-the-ace/board/rounds.ts'
-import { type Scene, sceneOf, showsOwnCard } from '../../games/pass-the-ace/board/scene.ts'
+import { hasArrived, type Scene, sceneOf } from '../../games/pass-the-ace/board/scene.ts'
 import { historyOf } from '../../games/pass-the-ace/src/history.ts'
 
 const overlap = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2
 
-describe.each(['tall', 'wide'] as const)('a %s table', (shape) => {
+/** Rooms of phones and desks in pixels, without the buttons: upright, across, nearly square, very wide. */
+const ROOMS = [
+  { width: 358, height: 600 },
+  { width: 288, height: 440 },
+  { width: 644, height: 310 },
+  { width: 928, height: 650 },
+  { width: 1568, height: 930 },
+]
+
+describe.each(ROOMS)('a table in $width by $height pixels', (room) => {
+  const { shape, height: fit, scale } = fitIn(room)
+
+  test('fits into its room', () => {
+    const { width, height } = layoutFor(4, 1, shape, fit)
+    expect(width * scale).toBeLessThanOrEqual(room.width + 0.01)
+    expect(height * scale).toBeLessThanOrEqual(room.height + 0.01)
+    expect(shape).toBe(room.width > room.height ? 'wide' : 'tall')
+  })
+
   test.each([2, 3, 4, 5, 6, 7, 8])('has room for %i seats', (count) => {
-    const { width, height, deck, trash, seats } = layoutFor(count, 1, shape)
+    const { width, height, deck, trash, seats } = layoutFor(count, 1, shape, fit)
     const boxes = [deck, trash, ...seats.flatMap(({ plate, card }) => [plate, card])]
     boxes.forEach((box, i) => {
       expect(box.x - box.width / 2).toBeGreaterThanOrEqual(0)
@@ -25,7 +43,7 @@ describe.each(['tall', 'wide'] as const)('a %s table', (shape) => {
   })
 
   test('has the viewer at the bottom and the next seat to the left', () => {
-    const { seats, width } = layoutFor(4, 2, shape)
+    const { seats, width } = layoutFor(4, 2, shape, fit)
     const lowest = Math.max(...seats.map(({ plate }) => plate.y))
     expect(seats[2]?.plate.y).toBe(lowest)
     expect(seats[3]?.plate.x).toBeLessThan(width / 2)
@@ -111,14 +129,14 @@ test('nobody is asked to choose before their own card lies face up', () => {
       redact(entry.events, viewer),
       viewer,
     )
-    expect(showsOwnCard(sceneOf(view, viewer), view, viewer)).toBe(
+    expect(hasArrived(sceneOf(view, viewer), view, viewer)).toBe(
       view.phase !== 'turns' || view.players[viewer]?.hand !== null,
     )
     for (const { scene } of scenes) {
       const isUp = scene.cards.some(({ spot, isUp }) => spot === viewer && isUp)
       if (view.phase === 'turns' && !isUp) {
         hidden += 1
-        expect(showsOwnCard(scene, view, viewer)).toBe(false)
+        expect(hasArrived(scene, view, viewer)).toBe(false)
       }
     }
   }

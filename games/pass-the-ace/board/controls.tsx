@@ -1,13 +1,15 @@
 // What the viewer can do: real buttons with keys, and a sentence that says why one is grey.
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { BoardProps } from '../../board.ts'
 import type { Event, Move, State } from '../src/index.ts'
 import { PAUSE_MS } from '../src/meta.ts'
+import type { Hand } from '../src/state.ts'
+import { rankOf } from './card-face.tsx'
 import type { Words } from './words.ts'
 
 type Props = BoardProps<State, Move, Event> & {
   readonly words: Words
-  /** The viewer's card lies face up; until then a button shows it instead of playing. */
+  /** The board shows what is asked about; until then a button shows it instead of playing. */
   readonly isSeen: boolean
   look(): void
 }
@@ -26,10 +28,11 @@ export function Controls(props: Props) {
   const press = (move: Move) => (isSeen ? props.play(move) : look())
   useKeys(keys, (move) => isOffered(move.kind) && !isSending && press(move))
   const buttons = useKeptFocus(controls.map(({ move }) => move.kind).join(' '))
+  const dock = useDock(props.keepBelow)
   const note = isSending ? words('sending') : noteFor(props)
   if (controls.length === 0 && note === '') return null
   return (
-    <div className="pta-controls">
+    <div className="pta-controls" ref={dock}>
       <div className="pta-buttons" ref={buttons}>
         {controls.map((control) => (
           <ControlButton
@@ -47,7 +50,7 @@ export function Controls(props: Props) {
           />
         ))}
       </div>
-      <p className="pta-note">{note}</p>
+      {note !== '' && <p className="pta-note">{note}</p>}
     </div>
   )
 }
@@ -66,32 +69,44 @@ function controlsFor({ view, say, nameOf }: Props, seat: number): Control[] {
   const me = players[seat]
   const isOut = me === undefined || me.left || (me.lives <= 0 && phase !== 'doubleGame')
   if (phase === 'over' || isOut) return []
-  if (phase !== 'turns') return [control({ kind: 'ready' }, 'Enter')]
+  if (phase !== 'turns') return me.ready ? [] : [control({ kind: 'ready' }, 'Enter')]
   const place = order.indexOf(seat)
   if (place < 0) return []
+  // Nobody may learn of a king by how quickly it sticks, so it is pressed; but there is nothing beside it to choose.
+  if (holdsKing(me.hand)) return [control({ kind: 'stick' }, 'S')]
   const target = order[place + 1]
   const other =
     target === undefined ? control({ kind: 'draw' }, 'D') : control({ kind: 'swap' }, 'W', target)
   return [control({ kind: 'stick' }, 'S'), other]
 }
 
-/** One sentence below the buttons: why one is grey, or what is going on. */
-function noteFor({ view, viewer, isPast, whyNot, offers, words, nameOf }: Props): string {
-  if (isPast) return words('past')
-  if (viewer === 'spectator') return words('watching')
-  const current = view.phase === 'turns' ? view.order[view.acted] : undefined
-  if (current === viewer) {
-    const refused = (['swap', 'draw'] as const).flatMap((kind) => {
-      const isMine = kind === (view.order.at(-1) === viewer ? 'draw' : 'swap')
-      return isMine && !offers.some((offer) => offer.kind === kind) ? [whyNot({ kind })] : []
-    })
-    return refused.find((reason) => reason !== undefined) ?? ''
-  }
-  const me = view.players[viewer]
-  if (me?.ready) return words('waitingSelf')
-  if (view.phase !== 'over' && me !== undefined && me.lives <= 0 && view.phase !== 'doubleGame')
-    return words('outNow')
-  return current === undefined ? '' : words('waiting', { name: nameOf(current) })
+const holdsKing = (hand: Hand | null): boolean => {
+  const card = typeof hand?.card === 'string' ? hand.card : hand?.card.is
+  return card !== undefined && rankOf(card) === 'K'
+}
+
+/** What the bar of the page does not say: that there is nothing to press any more. */
+function noteFor({ view, viewer, isPast, words }: Props): string {
+  const me = viewer === 'spectator' ? undefined : view.players[viewer]
+  if (me === undefined || isPast || view.phase === 'over') return ''
+  if (me.ready) return words('waitingSelf')
+  return me.lives <= 0 && view.phase !== 'doubleGame' ? words('outNow') : ''
+}
+
+/** Tells the page how high the buttons are, so that nothing is laid over them. */
+function useDock(keepBelow: Props['keepBelow']) {
+  return useCallback(
+    (dock: HTMLElement | null) => {
+      if (dock === null || keepBelow === undefined) return
+      const observer = new ResizeObserver(() => keepBelow(dock.offsetHeight))
+      observer.observe(dock)
+      return () => {
+        observer.disconnect()
+        keepBelow(0)
+      }
+    },
+    [keepBelow],
+  )
 }
 
 interface ButtonProps {

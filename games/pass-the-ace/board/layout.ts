@@ -35,6 +35,8 @@ export type Shape = 'tall' | 'wide'
 interface Measures {
   readonly width: number
   readonly height: number
+  /** How far it may be pressed together and drawn out to fill its room. */
+  readonly heights: readonly [number, number]
   readonly middle: Point
   /** Half axes of the ring on which the plates of the others lie. */
   readonly ring: Point
@@ -50,9 +52,10 @@ const MEASURES: { readonly [S in Shape]: Measures } = {
   tall: {
     width: 340,
     height: 474,
+    heights: [456, 640],
     middle: { x: 170, y: 204 },
-    ring: { x: 126, y: 174 },
-    plate: [86, 46],
+    ring: { x: 123, y: 174 },
+    plate: [82, 46],
     card: [34, 49],
     own: [74, 106],
     ownPlate: 150,
@@ -61,6 +64,7 @@ const MEASURES: { readonly [S in Shape]: Measures } = {
   wide: {
     width: 760,
     height: 436,
+    heights: [384, 520],
     middle: { x: 380, y: 190 },
     ring: { x: 307, y: 152 },
     plate: [142, 48],
@@ -73,8 +77,34 @@ const MEASURES: { readonly [S in Shape]: Measures } = {
 
 const GAP = 6
 
-export function layoutFor(count: number, viewer: Viewer, shape: Shape): Layout {
-  const measures = MEASURES[shape]
+/** The shape that is drawn larger in a room of that many pixels, and how high it is there in units of the drawing. */
+export function fitIn(room: { readonly width: number; readonly height: number }) {
+  const fits = (['tall', 'wide'] as const).map((shape) => {
+    const { width, heights } = MEASURES[shape]
+    const [least, most] = heights
+    const height = Math.min(most, Math.max(least, (width * room.height) / room.width))
+    return { shape, height, scale: Math.min(room.width / width, room.height / height) }
+  })
+  const [tall, wide] = fits as [(typeof fits)[0], (typeof fits)[0]]
+  return wide.scale * MEASURES.wide.card[0] >= tall.scale * MEASURES.tall.card[0] ? wide : tall
+}
+
+/** The others move apart or together; a low table has smaller cards for its viewer. */
+function drawnTo(measures: Measures, height: number): Measures {
+  const more = (height - measures.height) * 0.46
+  const { middle, ring, own } = measures
+  const part = Math.min(1, height / measures.height) ** 1.5
+  return {
+    ...measures,
+    height,
+    middle: { x: middle.x, y: middle.y + more },
+    ring: { x: ring.x, y: ring.y + more },
+    own: [own[0] * part, own[1] * part],
+  }
+}
+
+export function layoutFor(count: number, viewer: Viewer, shape: Shape, fit?: number): Layout {
+  const measures = drawnTo(MEASURES[shape], fit ?? MEASURES[shape].height)
   const { width, height, middle, ring, card } = measures
   const first = viewer === 'spectator' ? 0 : viewer
   const seats = Array.from({ length: count }, (_, seat): SeatPlace => {

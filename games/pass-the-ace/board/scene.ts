@@ -67,12 +67,18 @@ export function sceneOf(view: State, viewer: Viewer): Scene {
   }
 }
 
-/** Whether the drawing has come as far as the viewer's own card, face up: before that nobody can choose. */
-export const showsOwnCard = (scene: Scene, view: State, viewer: Viewer): boolean =>
-  view.phase !== 'turns' ||
-  (scene.leg === view.leg &&
-    scene.round === view.round &&
-    scene.cards.some(({ spot, isUp }) => spot === viewer && isUp))
+/** Whether the drawing has come as far as what is asked; in a turn, as far as the viewer's own card, face up. */
+export const hasArrived = (scene: Scene, view: State, viewer: Viewer): boolean =>
+  scene.leg === view.leg &&
+  scene.round === view.round &&
+  (view.phase === 'turns'
+    ? scene.cards.some(({ spot, isUp }) => spot === viewer && isUp)
+    : scene.phase === view.phase && isLaidOut(scene, view))
+
+/** All cards that are shown lie there. */
+const isLaidOut = ({ cards }: Scene, view: State): boolean =>
+  view.phase === 'doubleGame' ||
+  cards.filter(({ isUp }) => isUp).length >= sceneOf(view, 'spectator').cards.length
 
 export const cardKey = ({ leg, round }: Pick<Scene, 'leg' | 'round'>, token: number): string =>
   `${leg}.${round}.${token}`

@@ -1,5 +1,6 @@
 // A seat at the drawn table: who sits there, lives as tokens and as a number, whether it is their turn.
 import type { Seat } from '@foldtable/kernel'
+import type { ReactNode } from 'react'
 import type { BoardSeat, SeatTime } from '../../board.ts'
 import { heartPath } from './card-face.tsx'
 import type { Box } from './layout.ts'
@@ -10,7 +11,9 @@ export interface PlateProps {
   readonly seat: Seat
   readonly box: Box
   readonly name: string
-  readonly initial: string
+  readonly letters: number
+  /** In a box of 48 by 48; a letter where it is missing. */
+  readonly face: ReactNode
   readonly sitting: BoardSeat | undefined
   readonly shown: SceneSeat
   readonly startingLives: number
@@ -25,7 +28,7 @@ export function SeatPlate(props: PlateProps) {
   const { seat, box, name, shown, startingLives, isActing, isWinner, hasJustLost } = props
   const { width, height } = box
   const [left, top] = [-width / 2, -height / 2]
-  const start = left + (isRoomy(box) ? 42 : 15)
+  const start = left + (isRoomy(box) ? 43 : 21)
   const isOut = shown.lives <= 0
   const state = [
     'pta-plate',
@@ -44,9 +47,11 @@ export function SeatPlate(props: PlateProps) {
         rx={13}
       />
       <rect className="pta-plate-back" x={left} y={top} width={width} height={height} rx={10} />
-      <Initial seat={seat} name={props.initial} box={box} />
+      <Face seat={seat} sitting={props.sitting} box={box}>
+        {props.face ?? <Initial name={name} />}
+      </Face>
       <text className="pta-name" x={start} y={-5}>
-        {shortened(name, width / 2 - start - 9)}
+        {shortened(name, width / 2 - start - 9, props.letters)}
       </text>
       <Presence {...props} x={width / 2 - 5} y={top + 3} />
       {isOut ? (
@@ -77,17 +82,32 @@ export function SeatPlate(props: PlateProps) {
 
 const isRoomy = ({ width }: Box): boolean => width > 100
 
-/** The first letter in the colour of the seat: beside the name where there is room, else on the corner. */
-function Initial({ seat, name, box }: { seat: Seat; name: string; box: Box }) {
+interface FaceProps {
+  readonly seat: Seat
+  readonly sitting: BoardSeat | undefined
+  readonly box: Box
+  readonly children: ReactNode
+}
+
+/** The picture in a ring of the seat's colour: beside the name where there is room, else on the corner. */
+function Face({ seat, sitting, box, children }: FaceProps) {
   const { width, height } = box
-  const [x, y, r] = isRoomy(box) ? [-width / 2 + 22, 0, 15] : [-width / 2 + 3, -height / 2 + 5, 9.5]
+  const [x, y, r] = isRoomy(box) ? [-width / 2 + 22, 0, 16] : [-width / 2 + 7, -height / 2 + 5, 11]
+  const { colour } = sitting ?? {}
+  const tone = colour ? `light-dark(${colour.light}, ${colour.dark})` : `var(--seat-${seat % 10})`
   return (
-    <g className="pta-initial" transform={`translate(${x} ${y})`}>
-      <circle className={`seat-${seat}`} r={r} />
-      <text y={r * 0.38} fontSize={r * 1.1}>
-        {name}
-      </text>
+    <g className="pta-face-of" transform={`translate(${x} ${y})`}>
+      <circle r={r + 2.5} style={{ fill: tone }} />
+      <g transform={`scale(${r / 24}) translate(-24 -24)`}>{children}</g>
     </g>
+  )
+}
+
+function Initial({ name }: { readonly name: string }) {
+  return (
+    <text className="pta-initial" x={24} y={33} fontSize={26}>
+      {[...name][0]?.toUpperCase() ?? ''}
+    </text>
   )
 }
 
@@ -135,9 +155,10 @@ function LostHeart({ x }: { x: number }) {
   )
 }
 
-/** A robot for a bot; for a person a full dot while here, a hollow one while away. */
-function Presence({ sitting, shown, x, y }: PlateProps & { x: number; y: number }) {
+/** For a person a full dot while here, a hollow one while away; a bot's picture is a robot, or else there is one here. */
+function Presence({ sitting, shown, face, x, y }: PlateProps & { x: number; y: number }) {
   if (sitting === undefined || shown.hasLeft) return null
+  if (sitting.isBot && face !== undefined) return null
   if (sitting.isBot) {
     return (
       <g className="pta-bot" transform={`translate(${x} ${y})`}>
@@ -180,7 +201,7 @@ function TimeBar({ time: { began, ends }, box }: { time: SeatTime; box: Box }) {
 }
 
 /** Cut to a width, by the usual width of a letter in the plate's type. */
-export function shortened(name: string, width: number): string {
-  const most = Math.max(3, Math.floor(width / 7.5))
+export function shortened(name: string, width: number, letters: number): string {
+  const most = Math.max(3, Math.floor(width / (letters * 0.577)))
   return name.length <= most ? name : `${name.slice(0, most - 1).trimEnd()}…`
 }

@@ -1,6 +1,6 @@
 // The table itself: felt, deck and trash, seats around, cards that travel from spot to spot.
 import type { Seat, Viewer } from '@foldtable/kernel'
-import type { BoardSeat, SeatTime } from '../../board.ts'
+import type { BoardProps, BoardSeat, SeatTime } from '../../board.ts'
 import type { State } from '../src/index.ts'
 import { CARD, CardBack, CardFace, Pip, rankOf, suitOf } from './card-face.tsx'
 import { type Box, boxOf, type Layout, type SeatPlace } from './layout.ts'
@@ -11,6 +11,8 @@ import type { Words } from './words.ts'
 
 export interface TableTopProps {
   readonly layout: Layout
+  /** How high letters are, in units of the drawing. */
+  readonly letters: number
   readonly scene: Scene
   readonly effects: readonly Passing[]
   readonly viewer: Viewer
@@ -20,6 +22,7 @@ export interface TableTopProps {
   readonly words: Words
   readonly label: string
   nameOf(seat: Seat): string
+  readonly faceOf: BoardProps['faceOf']
   onTrash(): void
 }
 
@@ -28,7 +31,13 @@ export function TableTop(props: TableTopProps) {
   const { width, height } = layout
   const sorted = [...scene.cards].sort((a, b) => (a.key < b.key ? -1 : 1))
   return (
-    <svg className="pta-top" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={props.label}>
+    <svg
+      className="pta-top"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={props.label}
+      style={{ '--letters': `${props.letters}px` } as React.CSSProperties}
+    >
       <defs>
         <radialGradient id="pta-felt" cx="50%" cy="42%" r="72%">
           <stop offset="0" className="pta-felt-light" />
@@ -45,9 +54,9 @@ export function TableTop(props: TableTopProps) {
         </pattern>
       </defs>
       <Felt layout={layout} />
-      <text className="pta-round" x={layout.oval.x} y={layout.deck.y - layout.deck.height / 2 - 12}>
+      <RoundText layout={layout}>
         {scene.round === 0 ? words('highCard') : words('round', { round: scene.round })}
-      </text>
+      </RoundText>
       <Deck box={layout.deck} count={scene.deck} />
       <Trash box={layout.trash} scene={scene} onTrash={props.onTrash} />
       {scene.seats.map((_, seat) => (
@@ -58,13 +67,31 @@ export function TableTop(props: TableTopProps) {
         <TravellingCard key={card.key} card={card} {...props} />
       ))}
       <DealerButton layout={layout} dealer={scene.dealer} />
-      {scene.seats.map(({ action }, seat) =>
-        action === null || scene.phase !== 'turns' ? null : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-          <ActionTag key={seat} tag={layout.seats[seat]?.tag} text={actionText(action, words)} />
-        ),
-      )}
+      {scene.seats.map(({ action }, seat) => {
+        if (action === null || scene.phase !== 'turns') return null
+        const shown = { tag: layout.seats[seat]?.tag, letters: props.letters }
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+        return <ActionTag key={seat} {...shown} text={actionText(action, words)} />
+      })}
     </svg>
+  )
+}
+
+/** Above the deck; on a wide table beside it, where no card of the seat at the top lies. */
+function RoundText({
+  layout: { deck, oval, shape },
+  children,
+}: {
+  layout: Layout
+  children: string
+}) {
+  const isBeside = shape === 'wide'
+  const x = isBeside ? deck.x - deck.width / 2 - 14 : oval.x
+  const y = isBeside ? deck.y + 5 : deck.y - deck.height / 2 - 12
+  return (
+    <text className={isBeside ? 'pta-round is-beside' : 'pta-round'} x={x} y={y}>
+      {children}
+    </text>
   )
 }
 
@@ -144,7 +171,8 @@ function Seating({ seat, layout, scene, effects, times, ...rest }: TableTopProps
       seat={seat}
       box={place.plate}
       name={seat === rest.viewer ? rest.words('you') : rest.nameOf(seat)}
-      initial={[...rest.nameOf(seat)][0]?.toUpperCase() ?? ''}
+      letters={rest.letters}
+      face={rest.faceOf?.(seat, 48)}
       sitting={rest.seats[seat]}
       shown={shown}
       startingLives={rest.startingLives}
@@ -245,7 +273,7 @@ function MarkBadge({ isLow }: { isLow: boolean }) {
 function DealerButton({ layout, dealer }: { layout: Layout; dealer: Seat }) {
   const plate = layout.seats[dealer]?.plate
   if (plate === undefined) return null
-  const style = { '--x': plate.x + plate.width / 2 - 12, '--y': plate.y + plate.height / 2 - 13 }
+  const style = { '--x': plate.x + plate.width / 2 - 5, '--y': plate.y + plate.height / 2 - 4 }
   return (
     <g className="pta-dealer" style={style as object}>
       <circle r={8.5} />
@@ -256,13 +284,19 @@ function DealerButton({ layout, dealer }: { layout: Layout; dealer: Seat }) {
 
 const PART_BEFORE = { left: 1, both: 0.5, right: 0 }
 
-function ActionTag({ tag, text }: { tag: SeatPlace['tag'] | undefined; text: string }) {
+interface TagProps {
+  readonly tag: SeatPlace['tag'] | undefined
+  readonly letters: number
+  readonly text: string
+}
+
+function ActionTag({ tag, letters, text }: TagProps) {
   if (tag === undefined) return null
-  const width = text.length * 6.7 + 16
+  const width = text.length * letters * 0.515 + 16
   return (
     <g className="pta-tag" transform={`translate(${tag.x - width * PART_BEFORE[tag.to]} ${tag.y})`}>
-      <rect y={-9} width={width} height={18} rx={9} />
-      <text x={width / 2} y={4.2}>
+      <rect y={-letters * 0.7} width={width} height={letters * 1.4} rx={letters * 0.7} />
+      <text x={width / 2} y={letters * 0.33}>
         {text}
       </text>
     </g>

@@ -32,11 +32,8 @@ export const boardWords = {
     youWin: 'You win!',
     sending: 'Sending…',
     known: 'You know this card',
-    waiting: 'Waiting for {name}',
     waitingSelf: 'You are ready. Waiting for the others.',
-    watching: 'You are watching.',
     outNow: 'You are out. Watch how it goes on.',
-    past: 'You are looking at the past.',
     close: 'Close',
   },
   fr: {
@@ -71,11 +68,8 @@ export const boardWords = {
     youWin: 'Vous gagnez !',
     sending: 'Envoi…',
     known: 'Vous connaissez cette carte',
-    waiting: 'On attend {name}',
     waitingSelf: 'Vous êtes prêt. On attend les autres.',
-    watching: 'Vous regardez la partie.',
     outNow: 'Vous êtes hors jeu. Regardez la suite.',
-    past: 'Vous regardez le passé.',
     close: 'Fermer',
   },
 } as const

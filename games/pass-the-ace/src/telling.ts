@@ -6,12 +6,16 @@ import { currentSeat, type State } from './state.ts'
 
 const KING = 13
 
-/** Whoever holds a king is told that there is nothing to choose. */
+/** Whoever holds a king is told that there is nothing to choose; all others with whom they would swap. */
 export function ask(view: State, viewer: Viewer): Message | undefined {
   if (viewer === 'spectator' || view.phase !== 'turns' || currentSeat(view) !== viewer) return
   const held = view.players[viewer]?.hand?.card
   const card = typeof held === 'string' ? held : held?.is
-  return card !== undefined && rankNumber(card) === KING ? { id: 'ask.king' } : undefined
+  if (card !== undefined && rankNumber(card) === KING) return { id: 'ask.king' }
+  const target = view.order[view.acted + 1]
+  return target === undefined
+    ? { id: 'ask.draw' }
+    : { id: 'ask.swap', params: { target: { seat: target } } }
 }
 
 export function round({ leg, round: number }: State): Message {

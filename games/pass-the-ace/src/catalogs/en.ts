@@ -33,6 +33,8 @@ export const en: Catalog = {
   'about.reveal': 'All cards are shown.',
   'about.doubleGame': 'Double game: everybody comes back.',
 
+  'ask.swap': 'Keep your card, or swap it with {target}?',
+  'ask.draw': 'Keep your card, or draw a new one?',
   'ask.king': 'You hold a king: you can only stick.',
   'round.highCard': 'Draw for the deal',
   'round.number': 'Round {round}',

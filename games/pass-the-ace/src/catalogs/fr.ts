@@ -34,6 +34,8 @@ export const fr: Catalog = {
   'about.reveal': 'Toutes les cartes sont montrées.',
   'about.doubleGame': 'Partie double : tout le monde revient.',
 
+  'ask.swap': 'Garder votre carte, ou échanger avec {target} ?',
+  'ask.draw': 'Garder votre carte, ou en piocher une ?',
   'ask.king': 'Vous avez un roi : gardez-le.',
   'round.highCard': 'Tirage du donneur',
   'round.number': 'Manche {round}',
