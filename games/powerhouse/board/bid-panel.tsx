@@ -11,7 +11,7 @@ interface BidPanelProps {
   readonly state: State
 }
 
-const RAISES = [5, 10, 20, 50]
+const RAISES = [10, 20, 50]
 
 export function BidPanel({ props, state }: BidPanelProps) {
   const { say } = useTalk()
@@ -38,19 +38,18 @@ function Highest({ state }: { readonly state: State }) {
 
 function Controls({ props, state }: BidPanelProps) {
   const { say } = useTalk()
-  const { offers, play, whyNot, isSending } = props
+  const { offers, play, isSending } = props
   const [least, most] = [leastNextBid(state), mostNextBid(state)]
   const [wished, setWished] = useState(0)
   const amount = Math.min(Math.max(wished, least), most)
   const canPass = offers.some(({ kind }) => kind === 'pass')
   const canBid = offers.some((move) => move.kind === 'bid' && move.amount === amount)
-  const reason = canPass ? undefined : whyNot({ kind: 'pass' })
   return (
     <>
       <Stepper amount={amount} least={least} most={most} onChange={setWished} />
       <div className="ph-raises">
         {RAISES.map((raise) => {
-          const raised = Math.max(state.bid, least - BID_STEP) + raise
+          const raised = amount + raise
           return (
             <button
               key={raise}
@@ -82,7 +81,6 @@ function Controls({ props, state }: BidPanelProps) {
           {say('move.pass')}
         </button>
       </div>
-      {reason !== undefined && <p className="ph-why">{reason}</p>}
     </>
   )
 }

@@ -27,7 +27,6 @@ export function CallPicker({ props, state, hand }: CallPickerProps) {
   const { chosen, asked, reason, needed, isFull, isSent, choose, remove } = calls
   return (
     <section className="ph-panel ph-calling" aria-label={say('about.call')}>
-      <h3>{say('board.callCards', { count: needed })}</h3>
       <div className="ph-grid">
         {SUIT_ORDER.map((suit) => (
           <SuitCards
@@ -43,8 +42,8 @@ export function CallPicker({ props, state, hand }: CallPickerProps) {
         {reason}
       </p>
       {asked !== null && <WhichCopy calls={asked.calls} onChoose={choose} />}
-      <Chosen chosen={chosen} needed={needed} onRemove={remove} />
       <div className="ph-say">
+        <Chosen chosen={chosen} needed={needed} onRemove={remove} />
         <button
           type="button"
           className="is-main"

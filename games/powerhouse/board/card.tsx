@@ -12,6 +12,18 @@ interface CardProps {
 /** The three of spades, which is worth more than any other. */
 const PRIZE = '3S'
 
+/** Why one card is set off from all others: it lies on the card itself. */
+export function Worth({ card }: { readonly card: AnyCard }) {
+  const { type, points } = faceOf(card)
+  const { say } = useTalk()
+  if (type !== PRIZE) return null
+  return (
+    <span className="ph-worth" aria-hidden="true">
+      {say('board.points', { points })}
+    </span>
+  )
+}
+
 export function Card({ card, isPlain = false, isSecond = false }: CardProps) {
   const { indexOf } = useTalk()
   const { type } = faceOf(card)

@@ -136,8 +136,8 @@ function Facts({ state, viewer }: ContractProps) {
     role === 'partner' && viewer !== 'spectator' && !teamsOf(state).bid.includes(viewer)
   return (
     <ul className="ph-facts">
-      <li>{say('board.game', { game, games: gameCount })}</li>
-      {redeals > 0 && <li>{say('board.redeals', { count: redeals })}</li>}
+      <li className="ph-fact-less">{say('board.game', { game, games: gameCount })}</li>
+      {redeals > 0 && <li className="ph-fact-less">{say('board.redeals', { count: redeals })}</li>}
       {removed.length > 0 && (
         <li>
           {say('board.out')} <Removed cards={removed} />

@@ -1,7 +1,7 @@
 // One card of the hand: a button that can also be thrown onto the table.
 import type { Card as AnyCard } from '../src/cards.ts'
 import { faceOf } from '../src/cards.ts'
-import { Card } from './card.tsx'
+import { Card, Worth } from './card.tsx'
 import type { Look } from './use-hand.ts'
 import { useThrow } from './use-throw.ts'
 import { useTalk } from './words/index.ts'
@@ -64,6 +64,7 @@ export function HandCard(props: HandCardProps) {
       {...handlers}
     >
       <Card card={card} isPlain={isPlain} isSecond={isSecond} />
+      <Worth card={card} />
       <span className="ph-hidden">
         {points > 0 ? say('board.cardWorth', { card: name, points }) : name}
       </span>

@@ -8,16 +8,15 @@ import { BidPanel } from './bid-panel.tsx'
 import { CallPicker } from './call-picker.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { SuitPicker } from './suit-picker.tsx'
-import { useTalk } from './words/index.ts'
 
-export type PanelKind = 'bidding' | 'suit' | 'calls' | 'choosing' | 'result' | null
+export type PanelKind = 'bidding' | 'suit' | 'calls' | 'result' | null
 
 export function panelOf(state: State, viewer: Viewer): PanelKind {
   const { phase, leader, suit, calls } = state
   if (phase === 'bidding') return 'bidding'
   if (phase === 'finished' || phase === 'over') return 'result'
   if (phase === 'playing' || calls.length === callsNeeded(state)) return null
-  if (leader !== viewer) return 'choosing'
+  if (leader !== viewer) return null // the bar of the page says what the leader chooses
   return suit === null ? 'suit' : 'calls'
 }
 
@@ -36,23 +35,9 @@ export function Panel({ kind, props, state, hand }: PanelProps) {
       return <SuitPicker hand={hand} isSending={props.isSending} play={props.play} />
     case 'calls':
       return <CallPicker props={props} state={state} hand={hand} />
-    case 'choosing':
-      return <Choosing state={state} />
     case 'result':
       return <ResultPanel props={props} state={state} />
     case null:
       return null
   }
-}
-
-/** Everybody else sees that the leader is choosing. */
-function Choosing({ state: { leader, suit } }: { readonly state: State }) {
-  const { say } = useTalk()
-  return (
-    <p className="ph-panel ph-waiting">
-      {say(suit === null ? 'board.choosingSuit' : 'board.choosingCalls', {
-        seat: { seat: leader ?? 0 },
-      })}
-    </p>
-  )
 }

@@ -1,6 +1,7 @@
 // A seat at the table: who sits there, what they hold and took, what they bid, and which side they are on.
 import type { Seat } from '@foldtable/kernel'
-import type { BoardSeat, SeatTime } from '../../board.ts'
+import type { ReactNode } from 'react'
+import type { BoardSeat } from '../../board.ts'
 import { teamsOf } from '../src/rules/teams.ts'
 import { handOf, hasLeft, type State } from '../src/state.ts'
 import type { Place } from './layout.ts'
@@ -12,10 +13,10 @@ interface PlateProps {
   readonly seat: Seat
   readonly person: BoardSeat | undefined
   readonly place: Place
-  readonly time: SeatTime | null
+  readonly face: ReactNode
 }
 
-export function Plate({ state, seat, person, place, time }: PlateProps) {
+export function Plate({ state, seat, person, place, face }: PlateProps) {
   const { nameOf } = useTalk()
   const isOnTurn = state.turn === seat
   const isAway = person !== undefined && !person.isHere && !person.isBot
@@ -28,14 +29,22 @@ export function Plate({ state, seat, person, place, time }: PlateProps) {
       data-seat={seat}
       style={{ '--x': place.x, '--y': place.y } as React.CSSProperties}
     >
+      <span className="ph-face" style={{ '--seat': toneOf(seat, person) } as React.CSSProperties}>
+        {face ?? [...nameOf(seat)][0]}
+      </span>
       <Markers state={state} seat={seat} />
       <span className="ph-name">{nameOf(seat)}</span>
       <Counts state={state} seat={seat} isAway={isAway} />
       <Said state={state} seat={seat} />
-      {time !== null && isOnTurn && <Clock key={time.ends} time={time} />}
     </li>
   )
 }
+
+/** The colour of the seat, as panel and log have it. */
+const toneOf = (seat: Seat, person: BoardSeat | undefined): string =>
+  person?.colour === undefined
+    ? `var(--seat-${seat % 10})`
+    : `light-dark(${person.colour.light}, ${person.colour.dark})`
 
 /** Nobody is shown as an opponent before that is certain (P-15.3). */
 export function sideOf(state: State, seat: Seat): 'bid' | 'oppose' | 'unknown' {
@@ -116,17 +125,5 @@ function Said({ state, seat }: { readonly state: State; readonly seat: Seat }) {
       {said.amount === 0 ? say('board.pass') : said.amount}
       {said.auto && <small> {say('board.auto')}</small>}
     </span>
-  )
-}
-
-/** Runs out as the time does; the page shows it in numbers. */
-function Clock({ time: { began, ends } }: { readonly time: SeatTime }) {
-  const passed = Date.now() - began
-  return (
-    <span
-      className="ph-time"
-      aria-hidden="true"
-      style={{ animationDuration: `${ends - began}ms`, animationDelay: `${-passed}ms` }}
-    />
   )
 }

@@ -61,7 +61,12 @@ function Standings({ state, row }: StandingsProps) {
         return (
           <li key={seat} className={row?.team.includes(seat) ? 'in-team' : ''}>
             <span className="ph-rank">{rankOf(ranks, seat)}</span>
-            <span className="ph-name">{nameOf(seat)}</span>
+            <span className="ph-name">
+              {nameOf(seat)}
+              {state.phase === 'finished' && state.ready[seat] && (
+                <small> {say('board.isReady')}</small>
+              )}
+            </span>
             {row !== undefined && (
               <span className={`ph-delta ${delta < 0 ? 'is-negative' : ''}`}>{signed(delta)}</span>
             )}

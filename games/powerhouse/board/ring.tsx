@@ -23,7 +23,7 @@ interface RingProps {
 }
 
 export function Ring({ props, state, cue, shape, children }: RingProps) {
-  const { viewer, seats, times, motion, isPast, step } = props
+  const { viewer, seats, motion, isPast, step } = props
   const { say } = useTalk()
   const count = seatsOf(state)
   const places = placesFor(count, viewer, shape)
@@ -32,7 +32,7 @@ export function Ring({ props, state, cue, shape, children }: RingProps) {
   const size = count > 7 ? 'is-crowded' : count > 5 ? 'is-full' : 'is-loose'
   return (
     <section
-      className={`ph-ring is-${shape} ${size} in-${state.phase}`}
+      className={`ph-ring is-${shape} ${size} in-${state.phase}${children === undefined ? '' : ' has-panel'}`}
       aria-label={say('board.table')}
     >
       <div className="ph-felt" aria-hidden="true" />
@@ -45,7 +45,7 @@ export function Ring({ props, state, cue, shape, children }: RingProps) {
             seat={seat}
             person={seats[seat]}
             place={place}
-            time={times?.[seat] ?? null}
+            face={props.faceOf?.(seat, 34)}
           />
         ))}
       </ul>

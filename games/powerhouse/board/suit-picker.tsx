@@ -16,7 +16,6 @@ export function SuitPicker({ hand, isSending, play }: SuitPickerProps) {
   const [chosen, setChosen] = useState<Suit | null>(null)
   return (
     <section className="ph-panel ph-choosing" aria-label={say('about.suit')}>
-      <h3>{say('about.suit')}</h3>
       <div className="ph-suits">
         {SUIT_ORDER.map((suit) => (
           <SuitButton

@@ -3,7 +3,7 @@ import type { Seat } from '@foldtable/kernel'
 import type { Card as AnyCard } from '../src/cards.ts'
 import { winningPlace } from '../src/rules/tricks.ts'
 import { playerOf, type State } from '../src/state.ts'
-import { Card } from './card.tsx'
+import { Card, Worth } from './card.tsx'
 import type { Cue } from './frames.ts'
 import type { Place, Shape } from './layout.ts'
 import { useTalk } from './words/index.ts'
@@ -90,6 +90,7 @@ function Played({ card, seat, isBest, isFlashing, lying, places, shape }: Played
       style={{ '--x': place.x, '--y': place.y } as React.CSSProperties}
     >
       <Card card={card} isPlain={shape === 'tall'} />
+      <Worth card={card} />
       <span className="ph-hidden">
         {name}
         {isBest && ` ${say('board.winning')}`}

@@ -11,6 +11,8 @@ export interface Showing {
   readonly cue: Cue | null
   /** Cards of others were played that are not shown yet. */
   readonly isBehind: boolean
+  /** What is shown is not yet how it stands. */
+  readonly isMoving: boolean
   /** Shows how it stands at once. */
   catchUp(): void
 }
@@ -54,8 +56,10 @@ export function useFrames(
 
   const catchUp = useCallback(() => setRow([]), [])
   const isBehind = row.some(({ seat }, index) => index > 0 && seat !== null && seat !== viewer)
-  if (first !== undefined) return { state: first.state, cue: first.cue, isBehind, catchUp }
-  return { state: view, cue: hasMotion ? null : stillCue(step), isBehind: false, catchUp }
+  if (first !== undefined)
+    return { state: first.state, cue: first.cue, isBehind, isMoving: true, catchUp }
+  const cue = hasMotion ? null : stillCue(step)
+  return { state: view, cue, isBehind: false, isMoving: false, catchUp }
 }
 
 /** What a player does; when it is the viewer, it is shown at once. */

@@ -19,7 +19,11 @@ export function useHand({ props, confirm, isBehind, catchUp }: HandSettings) {
   const { say } = useTalk()
   const { offers, play, whyNot, isPast } = props
   const [lifted, setLifted] = useState<Card | null>(null)
-  const [reason, setReason] = useState('')
+  const asked = offers.map((move) => JSON.stringify(move)).join()
+  const [said, setSaid] = useState({ asked, text: '' })
+  const setReason = (text: string) => setSaid({ asked, text })
+  // What was said about one question is not said about the next.
+  const reason = said.asked === asked ? said.text : ''
   const legal = new Set(offers.flatMap((move) => (move.kind === 'play' ? [move.card] : [])))
   const why = (card: Card) => whyNot({ kind: 'play', card }) ?? ''
 

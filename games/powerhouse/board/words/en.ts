@@ -62,9 +62,6 @@ export const en: Catalog = {
   'board.chooseSuit': 'Choose a suit',
   'board.suitIsFinal': 'Everybody hears it at once, and it cannot be changed.',
   'board.held': '{cards|1 card|{cards} cards}, {points} pts',
-  'board.choosingSuit': '{seat} is choosing the PowerHouse…',
-  'board.choosingCalls': '{seat} is calling partner cards…',
-  'board.callCards': 'Call {count|one partner card|{count} partner cards}',
   'board.not.own': 'You hold the {card} yourself.',
   'board.not.bothOwn': 'You hold both copies of the {card}.',
   'board.not.removed': 'The {card} is out of play.',
@@ -85,6 +82,7 @@ export const en: Catalog = {
   'board.confirm': 'Two taps to play a card',
   'board.fourColours': 'Four colours',
 
+  'board.more.menu': 'Tricks, scores, hand',
   'board.lastTrick': 'Last trick',
   'board.tricks': 'Tricks',
   'board.noTricks': 'No trick has been taken yet.',

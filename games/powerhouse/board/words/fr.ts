@@ -62,9 +62,6 @@ export const fr: Catalog = {
   'board.chooseSuit': 'Choisissez une couleur',
   'board.suitIsFinal': 'Tout le monde l’apprend aussitôt, et on ne peut plus changer.',
   'board.held': '{cards|{cards} carte|{cards} cartes}, {points} pts',
-  'board.choosingSuit': '{seat} choisit le PowerHouse…',
-  'board.choosingCalls': '{seat} appelle des cartes…',
-  'board.callCards': 'Appelez {count|une carte|{count} cartes}',
   'board.not.own': 'Vous avez vous-même cette carte : {card}.',
   'board.not.bothOwn': 'Vous avez les deux exemplaires : {card}.',
   'board.not.removed': 'Hors jeu : {card}.',
@@ -85,6 +82,7 @@ export const fr: Catalog = {
   'board.confirm': 'Toucher deux fois pour jouer',
   'board.fourColours': 'Quatre couleurs',
 
+  'board.more.menu': 'Levées, scores, main',
   'board.lastTrick': 'Dernière levée',
   'board.tricks': 'Levées',
   'board.noTricks': 'Aucune levée n’est encore faite.',
