@@ -1,0 +1,31 @@
+// The page of `page.tsx` as one text, made by the same tool that makes the app.
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+
+export async function boxesPage(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: import.meta.dirname,
+    plugins: [react()],
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2023',
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'page.tsx'),
+        output: { format: 'iife', codeSplitting: false },
+      },
+    },
+  })
+  const [result] = [built].flat()
+  if (result === undefined || !('output' in result)) throw new Error('nothing was built')
+  const parts = result.output.map((file) => {
+    if (file.type === 'chunk')
+      return `<script>${file.code.replaceAll('</script', '<\\/script')}</script>`
+    return file.fileName.endsWith('.css') ? `<style>${String(file.source)}</style>` : ''
+  })
+  return `<!doctype html><html><head><meta charset="utf-8"></head><body style="margin:0">${parts.sort().reverse().join('')}</body></html>`
+}

@@ -1,0 +1,144 @@
+// A page with nothing but a box of a given size and a board in it: boards are held to every box they may be given.
+import { simpleMove } from '@foldtable/bots/simple'
+import { games } from '@foldtable/games'
+import type { BoardProps, BoardSeat } from '@foldtable/games/board'
+import { loaders } from '@foldtable/games/loaders'
+import {
+  type AnyMove,
+  type AnyTable,
+  readOptions,
+  seatsUpTo,
+  seededChance,
+  speak,
+  Table,
+} from '@foldtable/kernel'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { TableProvider, useMakeValue } from '../../src/pages/table/table-context.tsx'
+import { PlainBoard } from '../../src/plain/plain-board.tsx'
+import type { TableSession, TableSnapshot } from '../../src/store/types.ts'
+import { Avatar } from '../../src/widgets/avatar.tsx'
+import type { Wanted } from './wanted.ts'
+import '../../src/styles/tokens.css'
+import '../../src/styles/base.css'
+import '../../src/styles/controls.css'
+
+const NAMES = ['Ann', 'Hana', 'Otto', 'Mira', 'Juno', 'Nils', 'Maud', 'Bartholomew', 'Zoé', 'Leo']
+const FACES = ['rabbit-green', 'owl-plum', 'bear-sand', 'fox-red']
+const ME = 0
+
+/** Plays until the moment that is wanted. */
+async function tableAt(wanted: Wanted): Promise<AnyTable> {
+  const game = games.find(({ meta }) => meta.id === wanted.game)
+  if (game === undefined) throw new Error(`no game ${wanted.game}`)
+  const read = readOptions(game, wanted.options)
+  if (!read.ok) throw new Error('no such options')
+  const chance = seededChance(wanted.seed)
+  const table: AnyTable = Table.open({ game, seats: wanted.seats, options: read.options, chance })
+  const bots = seededChance(`${wanted.seed} bots`)
+  let left = wanted.times ?? 1
+  for (let turn = 0; turn < 5000; turn++) {
+    const { decision } = table
+    if (decision.result !== undefined) return table
+    const isMine = decision.seats.includes(ME) || wanted.about === 'any'
+    if (isMine && (decision.about === wanted.about || wanted.about === 'any') && --left === 0)
+      return table
+    const seat = decision.seats[0] ?? ME
+    const move = await simpleMove(game, table.view(seat), seat, bots)
+    if (move === undefined) throw new Error('nothing to play')
+    const played = table.play({ by: seat, move, at: table.at })
+    if (!played.ok) throw new Error(`refused ${move.kind}`)
+  }
+  return table
+}
+
+const seatsOf = (count: number): BoardSeat[] =>
+  seatsUpTo(count).map((seat) => ({
+    name: NAMES[seat] ?? '',
+    avatar: FACES[seat % FACES.length] ?? '',
+    isBot: seat > 3,
+    isHere: seat !== 3,
+    hasLeft: false,
+  }))
+
+function boardProps(table: AnyTable, { language = 'en' }: Wanted): BoardProps {
+  const { game } = table
+  const view = table.view(ME)
+  const nameOf = (seat: number) => NAMES[seat] ?? ''
+  const speech = { locale: language, catalog: game.catalogs[language], nameOf }
+  const seats = seatsOf(table.seats)
+  const why = (move: AnyMove) => table.refusal({ by: ME, move, at: table.at })
+  return {
+    view,
+    viewer: ME,
+    seats,
+    offers: table.offers(ME),
+    play: () => {},
+    whyNot: (move) => {
+      const refusal = why(move)
+      return refusal && `${refusal.code} (${refusal.rule})`
+    },
+    step: undefined,
+    say: (message) => speak(message, speech),
+    nameOf,
+    faceOf: (seat, size) => (
+      <Avatar avatar={seats[seat]?.avatar ?? ''} isBot={seats[seat]?.isBot ?? false} size={size} />
+    ),
+    language,
+    motion: false,
+    isSending: false,
+    isPast: false,
+    told: [],
+  }
+}
+
+function Plain({ table }: { readonly table: AnyTable }) {
+  const session = {
+    play: () => {},
+    whyNot: (move: AnyMove) => table.refusal({ by: ME, move, at: table.at }),
+    markSeen: () => {},
+  } as unknown as TableSession
+  const snapshot = {
+    status: 'playing',
+    game: table.game,
+    house: { seats: seatsOf(table.seats) },
+    viewer: ME,
+    n: table.n,
+    shownN: table.n,
+    isPast: false,
+    view: table.view(ME),
+    decision: table.decision,
+    offers: table.offers(ME),
+    score: [],
+    pending: [],
+    log: [],
+    unseenFrom: null,
+  } as unknown as TableSnapshot
+  return (
+    <TableProvider value={useMakeValue(session, snapshot, true)}>
+      <PlainBoard />
+    </TableProvider>
+  )
+}
+
+async function contentOf(table: AnyTable, wanted: Wanted): Promise<ReactNode> {
+  if (wanted.board === 'plain') return <Plain table={table} />
+  const Board = await loaders[wanted.game]?.board?.()
+  return Board && <Board {...boardProps(table, wanted)} />
+}
+
+const root = createRoot(document.body.appendChild(document.createElement('main')))
+
+/** Called by the test. */
+async function show(wanted: Wanted): Promise<void> {
+  const [width, height] = wanted.box
+  document.documentElement.dataset.theme = wanted.theme ?? 'light'
+  const content = await contentOf(await tableAt(wanted), wanted)
+  root.render(
+    <div className="box" style={{ width, height, overflow: 'auto' }} key={JSON.stringify(wanted)}>
+      {content}
+    </div>,
+  )
+}
+
+Object.assign(window, { show })
