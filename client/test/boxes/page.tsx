@@ -3,10 +3,12 @@ import { simpleMove } from '@foldtable/bots/simple'
 import { games } from '@foldtable/games'
 import type { BoardProps, BoardSeat } from '@foldtable/games/board'
 import { loaders } from '@foldtable/games/loaders'
+import { seatColours } from '@foldtable/games/seat-colours'
 import {
   type AnyMove,
   type AnyTable,
   readOptions,
+  type SeatColour,
   seatsUpTo,
   seededChance,
   speak,
@@ -14,7 +16,11 @@ import {
 } from '@foldtable/kernel'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { TableProvider, useMakeValue } from '../../src/pages/table/table-context.tsx'
+import {
+  type FramedValue,
+  TableProvider,
+  useMakeValue,
+} from '../../src/pages/table/table-context.tsx'
 import { PlainBoard } from '../../src/plain/plain-board.tsx'
 import type { TableSession, TableSnapshot } from '../../src/store/types.ts'
 import { Avatar } from '../../src/widgets/avatar.tsx'
@@ -52,21 +58,27 @@ async function tableAt(wanted: Wanted): Promise<AnyTable> {
   return table
 }
 
-const seatsOf = (count: number): BoardSeat[] =>
-  seatsUpTo(count).map((seat) => ({
+const seatsOf = ({ game, seats: count }: AnyTable): BoardSeat[] => {
+  const colours = seatColours(
+    game.meta,
+    seatsUpTo(count).map(() => null),
+  )
+  return seatsUpTo(count).map((seat) => ({
     name: NAMES[seat] ?? '',
     avatar: FACES[seat % FACES.length] ?? '',
     isBot: seat > 3,
     isHere: seat !== 3,
     hasLeft: false,
+    colour: colours[seat] as SeatColour,
   }))
+}
 
 function boardProps(table: AnyTable, { language = 'en' }: Wanted): BoardProps {
   const { game } = table
   const view = table.view(ME)
   const nameOf = (seat: number) => NAMES[seat] ?? ''
   const speech = { locale: language, catalog: game.catalogs[language], nameOf }
-  const seats = seatsOf(table.seats)
+  const seats = seatsOf(table)
   const why = (move: AnyMove) => table.refusal({ by: ME, move, at: table.at })
   return {
     view,
@@ -101,7 +113,7 @@ function Plain({ table }: { readonly table: AnyTable }) {
   const snapshot = {
     status: 'playing',
     game: table.game,
-    house: { seats: seatsOf(table.seats) },
+    house: { seats: seatsOf(table) },
     viewer: ME,
     n: table.n,
     shownN: table.n,
@@ -114,8 +126,9 @@ function Plain({ table }: { readonly table: AnyTable }) {
     log: [],
     unseenFrom: null,
   } as unknown as TableSnapshot
+  const value = useMakeValue(session, snapshot, true)
   return (
-    <TableProvider value={useMakeValue(session, snapshot, true)}>
+    <TableProvider value={value as FramedValue}>
       <PlainBoard />
     </TableProvider>
   )
@@ -123,8 +136,8 @@ function Plain({ table }: { readonly table: AnyTable }) {
 
 async function contentOf(table: AnyTable, wanted: Wanted): Promise<ReactNode> {
   if (wanted.board === 'plain') return <Plain table={table} />
-  const Board = await loaders[wanted.game]?.board?.()
-  return Board && <Board {...boardProps(table, wanted)} />
+  const drawn = await loaders[wanted.game]?.board?.()
+  return drawn && <drawn.Board {...boardProps(table, wanted)} />
 }
 
 const root = createRoot(document.body.appendChild(document.createElement('main')))

@@ -2,6 +2,7 @@
 import type { Seat } from '@foldtable/kernel'
 import type { ReactNode } from 'react'
 import type { BoardSeat, SeatTime } from '../../board.ts'
+import { cssColour } from '../../seat-colours.ts'
 import { heartPath } from './card-face.tsx'
 import type { Box } from './layout.ts'
 import type { SceneSeat } from './scene.ts'
@@ -93,8 +94,7 @@ interface FaceProps {
 function Face({ seat, sitting, box, children }: FaceProps) {
   const { width, height } = box
   const [x, y, r] = isRoomy(box) ? [-width / 2 + 22, 0, 16] : [-width / 2 + 7, -height / 2 + 5, 11]
-  const { colour } = sitting ?? {}
-  const tone = colour ? `light-dark(${colour.light}, ${colour.dark})` : `var(--seat-${seat % 10})`
+  const tone = sitting ? cssColour(sitting.colour) : `var(--seat-${seat % 10})`
   return (
     <g className="pta-face-of" transform={`translate(${x} ${y})`}>
       <circle r={r + 2.5} style={{ fill: tone }} />

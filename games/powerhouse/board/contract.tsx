@@ -139,7 +139,7 @@ function Facts({ state, viewer }: ContractProps) {
       <li className="ph-fact-less">{say('board.game', { game, games: gameCount })}</li>
       {redeals > 0 && <li className="ph-fact-less">{say('board.redeals', { count: redeals })}</li>}
       {removed.length > 0 && (
-        <li>
+        <li className="ph-fact-out">
           {say('board.out')} <Removed cards={removed} />
         </li>
       )}

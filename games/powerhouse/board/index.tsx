@@ -45,7 +45,7 @@ function PowerHouseBoard(props: BoardProps<State, Move, Event>) {
               state={state}
               preferences={preferences}
               hasHand={hand.length > 0}
-              isFolded={room.shape === 'tall'}
+              isFolded={room.shape === 'tall' || room.isLow}
               onChange={change}
             />
           </div>

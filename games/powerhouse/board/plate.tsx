@@ -2,6 +2,7 @@
 import type { Seat } from '@foldtable/kernel'
 import type { ReactNode } from 'react'
 import type { BoardSeat } from '../../board.ts'
+import { cssColour } from '../../seat-colours.ts'
 import { teamsOf } from '../src/rules/teams.ts'
 import { handOf, hasLeft, type State } from '../src/state.ts'
 import type { Place } from './layout.ts'
@@ -42,9 +43,7 @@ export function Plate({ state, seat, person, place, face }: PlateProps) {
 
 /** The colour of the seat, as panel and log have it. */
 const toneOf = (seat: Seat, person: BoardSeat | undefined): string =>
-  person?.colour === undefined
-    ? `var(--seat-${seat % 10})`
-    : `light-dark(${person.colour.light}, ${person.colour.dark})`
+  person === undefined ? `var(--seat-${seat % 10})` : cssColour(person.colour)
 
 /** Nobody is shown as an opponent before that is certain (P-15.3). */
 export function sideOf(state: State, seat: Seat): 'bid' | 'oppose' | 'unknown' {
