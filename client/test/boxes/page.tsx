@@ -140,13 +140,23 @@ async function contentOf(table: AnyTable, wanted: Wanted): Promise<ReactNode> {
   return drawn && <drawn.Board {...boardProps(table, wanted)} />
 }
 
+/** The same moment in many boxes is played once. */
+const tables = new Map<string, Promise<AnyTable>>()
+
+function kept({ box: _, theme: __, language: ___, ...wanted }: Wanted): Promise<AnyTable> {
+  const key = JSON.stringify(wanted)
+  const table = tables.get(key) ?? tableAt({ ...wanted, box: [0, 0] })
+  tables.set(key, table)
+  return table
+}
+
 const root = createRoot(document.body.appendChild(document.createElement('main')))
 
 /** Called by the test. */
 async function show(wanted: Wanted): Promise<void> {
   const [width, height] = wanted.box
   document.documentElement.dataset.theme = wanted.theme ?? 'light'
-  const content = await contentOf(await tableAt(wanted), wanted)
+  const content = await contentOf(await kept(wanted), wanted)
   root.render(
     <div className="box" style={{ width, height, overflow: 'auto' }} key={JSON.stringify(wanted)}>
       {content}
