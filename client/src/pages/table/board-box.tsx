@@ -111,5 +111,6 @@ function useBoardProps(): BoardProps {
     openTab: board.openTab,
     isFullWindow: frame.isFullWindow,
     keepBelow: board.keepBelow,
+    busy: board.busy,
   }
 }

@@ -1,41 +1,57 @@
-// What happened, in sentences. Each line brings the board back to that moment; new ones are read aloud.
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+// What happened, by rounds and turns. Each line brings the board back to that moment; new ones are read aloud.
+import { cssColour } from '@foldtable/games/seat-colours'
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { LogLine } from '../../store/types.ts'
 import { Icon } from '../../widgets/icon.tsx'
+import { SeatSign } from '../../widgets/seat-sign.tsx'
+import { variables } from '../../widgets/variables.ts'
+import { type LogBlock, type LogText, lastTurnOf, logBlocks } from './log-blocks.ts'
 import { useTableValue } from './table-context.tsx'
+import { useFollow } from './use-follow.ts'
+import { useHeld } from './use-held.ts'
+import { useRounds } from './use-rounds.ts'
 
 /** Older lines are drawn when somebody asks for them. */
 const AT_ONCE = 150
+/** From so many on there is something to look for. */
+const SEARCHED_FROM = 40
 
 export function Log() {
-  const { session, table, words, tell } = useTableValue()
+  const { session, table, words, tell, board } = useTableValue()
   const { say } = words
   const [filter, setFilter] = useState('')
   const [most, setMost] = useState(AT_ONCE)
+  const log = useHeld(table.log, board.isBusy && !table.isPast)
   const told = useMemo(
-    () => table.log.map((line) => ({ line, text: tell(line.message) })),
-    [table.log, tell],
+    () => log.map((line): LogText => ({ line, text: tell(line.message) })),
+    [log, tell],
   )
   const wanted = filter.trim().toLowerCase()
   const found =
     wanted === '' ? told : told.filter(({ text }) => text.toLowerCase().includes(wanted))
-  const shown = found.slice(-most)
-  const list = useStickToEnd(table.isPast ? table.shownN : told.length)
-  const go = (n: number) => void session.goTo(n === table.n ? null : n)
+  const rounds = useRounds()
+  const blocks = useMemo(
+    () => logBlocks(found.slice(-most), rounds, lastTurnOf(log, table.viewer)),
+    [found, most, rounds, log, table.viewer],
+  )
+  const list = useRef<HTMLOListElement>(null)
+  useFollow(list, told.length, table.isPast ? table.shownN : null)
   return (
     <section className="tf-log" aria-label={say('table.log')}>
-      <input
-        type="search"
-        className="tf-filter"
-        placeholder={say('table.filterLog')}
-        aria-label={say('table.filterLog')}
-        value={filter}
-        onChange={(event) => setFilter(event.target.value)}
-      />
-      <ol ref={list} className="tf-lines">
-        {!table.hasHistory && (
+      {told.length >= SEARCHED_FROM && (
+        <input
+          type="search"
+          className="tf-filter"
+          placeholder={say('table.filterLog')}
+          aria-label={say('table.filterLog')}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+        />
+      )}
+      <ol ref={list} className="tf-lines" onKeyDown={(event) => walk(event, list.current)}>
+        {!table.hasHistory && table.n > 0 && (
           <li>
-            <button type="button" className="tf-more" onClick={() => go(1)}>
+            <button type="button" className="tf-more" onClick={() => session.askPast()}>
               {say('table.loadHistory')}
             </button>
           </li>
@@ -47,48 +63,117 @@ export function Log() {
             </button>
           </li>
         )}
-        {shown.map(({ line, text }, index) => (
-          <Line
-            // biome-ignore lint/suspicious/noArrayIndexKey: an entry tells its lines in order
-            key={`${line.n} ${index}`}
-            line={line}
-            text={text}
-            isShown={table.isPast && line.n === table.shownN}
-            isLater={table.isPast && line.n > table.shownN}
-            go={go}
-          />
-        ))}
+        <Blocks blocks={blocks} />
         {told.length === 0 && <li className="tf-none">{say('table.logEmpty')}</li>}
       </ol>
-      {table.n > 1 && !table.isPast && (
-        <div className="tf-timeline">
-          <button type="button" onClick={() => go(table.n - 1)}>
-            <Icon name="undo" size={18} />
-            <span>{say('rail.history')}</span>
-            <i className="tf-thin" />
-          </button>
-        </div>
-      )}
+      <ToReplay />
     </section>
   )
 }
 
-interface LineProps {
-  readonly line: LogLine
-  readonly text: string
-  readonly isShown: boolean
-  readonly isLater: boolean
-  go(n: number): void
+function Blocks({ blocks }: { readonly blocks: readonly LogBlock[] }) {
+  const { session, table, words } = useTableValue()
+  const shown = table.isPast ? table.shownN : null
+  const last = table.n
+  const [focused, setFocused] = useState<LogLine | null>(null)
+  const stop = stopOf(blocks, focused, shown ?? last)
+  const go = useMemo(() => (n: number) => void session.goTo(n === last ? null : n), [session, last])
+  return blocks.map((block, at) => {
+    const key = `${block.kind} ${block.n} ${at}`
+    if (block.kind === 'turn')
+      return <TurnBlock key={key} {...{ turn: block, shown, stop, go, onFocus: setFocused }} />
+    return block.kind === 'round' ? (
+      <li key={key} className="tf-round">
+        {block.label}
+      </li>
+    ) : (
+      <li key={key} className="tf-since">
+        {words.say('rail.since')}
+      </li>
+    )
+  })
 }
 
-function Line({ line, text, isShown, isLater, go }: LineProps) {
+/** The one line that the Tab key comes to: where somebody was, or the latest up to what is shown. */
+function stopOf(
+  blocks: readonly LogBlock[],
+  focused: LogLine | null,
+  upTo: number,
+): LogLine | undefined {
+  const lines = blocks.flatMap((block) =>
+    block.kind === 'turn' ? block.texts.map(({ line }) => line) : [],
+  )
+  if (focused !== null && lines.includes(focused)) return focused
+  return lines.findLast(({ n }) => n <= upTo) ?? lines[0]
+}
+
+interface TurnProps {
+  readonly turn: Extract<LogBlock, { kind: 'turn' }>
+  /** The entry of the past that is shown. */
+  readonly shown: number | null
+  readonly stop: LogLine | undefined
+  go(n: number): void
+  onFocus(line: LogLine): void
+}
+
+const TurnBlock = memo(function TurnBlock({ turn, shown, stop, go, onFocus }: TurnProps) {
+  const { nameOf, colourOf, words } = useTableValue()
+  const { seat, at, texts } = turn
+  const colour = seat === null ? undefined : colourOf(seat)
+  const isOne = texts.length === 1
+  return (
+    <li
+      className={isOne ? 'tf-go is-one' : 'tf-go'}
+      style={colour && variables({ '--seat': cssColour(colour) })}
+    >
+      {colour !== undefined && <SeatSign colour={colour} />}
+      {at !== null && <time dateTime={new Date(at).toISOString()}>{timeText(at, words)}</time>}
+      {!isOne && seat !== null && <b>{nameOf(seat)}</b>}
+      <ul>
+        {texts.map((text, index) => (
+          <Line
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry tells its lines in order
+            key={index}
+            text={text}
+            isShown={text.line.n === shown}
+            isLater={shown !== null && text.line.n > shown}
+            isStop={text.line === stop}
+            go={go}
+            onFocus={onFocus}
+          />
+        ))}
+      </ul>
+    </li>
+  )
+})
+
+function timeText(at: number, { language }: { readonly language: string }): string {
+  const date = new Date(at)
+  const isToday = date.toDateString() === new Date().toDateString()
+  return isToday
+    ? date.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+    : date.toLocaleDateString(language, { day: 'numeric', month: 'short' })
+}
+
+interface LineProps {
+  readonly text: LogText
+  readonly isShown: boolean
+  readonly isLater: boolean
+  readonly isStop: boolean
+  go(n: number): void
+  onFocus(line: LogLine): void
+}
+
+function Line({ text: { line, text }, isShown, isLater, isStop, go, onFocus }: LineProps) {
   const state = `${line.isUndone ? ' is-undone' : ''}${isLater ? ' is-later' : ''}`
   return (
     <li>
       <button
         type="button"
         className={`tf-line${state}`}
+        tabIndex={isStop ? 0 : -1}
         aria-current={isShown ? 'step' : undefined}
+        onFocus={() => onFocus(line)}
         onClick={() => go(line.n)}
       >
         {line.isUndone ? <s>{text}</s> : text}
@@ -97,42 +182,44 @@ function Line({ line, text, isShown, isLater, go }: LineProps) {
   )
 }
 
-/** Stays at the newest line, or at the one that is shown, unless somebody scrolled up to read. */
-function useStickToEnd(at: number) {
-  const list = useRef<HTMLOListElement>(null)
-  const wasAtEnd = useRef(true)
-  useEffect(() => {
-    const { current } = list
-    if (current === null) return
-    const note = () => {
-      wasAtEnd.current = current.scrollTop + current.clientHeight >= current.scrollHeight - 40
-    }
-    current.addEventListener('scroll', note, { passive: true })
-    return () => current.removeEventListener('scroll', note)
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moves when there is something new
-  useLayoutEffect(() => {
-    const { current } = list
-    if (current === null) return
-    const shown = current.querySelector('[aria-current]')
-    if (shown instanceof HTMLElement) {
-      current.scrollTop = shown.offsetTop - current.clientHeight / 2
-    } else if (wasAtEnd.current) current.scrollTop = current.scrollHeight
-  }, [at])
-  return list
+/** Arrows go through the lines, Home and End to the first and the last: the list is one stop for the Tab key. */
+function walk(event: KeyboardEvent, list: HTMLElement | null): void {
+  const lines = [...(list?.querySelectorAll<HTMLElement>('.tf-line') ?? [])]
+  const at = lines.indexOf(document.activeElement as HTMLElement)
+  const last = lines.length - 1
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: last }[event.key]
+  if (to === undefined || at < 0) return
+  event.preventDefault()
+  event.stopPropagation()
+  lines[Math.min(last, Math.max(0, to))]?.focus()
+}
+
+function ToReplay() {
+  const { table, words, session } = useTableValue()
+  if (table.n <= 1 || table.isPast) return null
+  return (
+    <div className="tf-timeline">
+      <button type="button" onClick={() => void session.goTo(table.n - 1)}>
+        <Icon name="undo" size={18} />
+        <span>{words.say('rail.history')}</span>
+        <i className="tf-thin" />
+      </button>
+    </div>
+  )
 }
 
 /** Says new lines aloud, whichever tab is open. */
 export function LogSpeaker() {
-  const { table, tell } = useTableValue()
-  const spoken = useRef(table.log.length)
+  const { table, tell, board } = useTableValue()
+  const log = useHeld(table.log, board.isBusy && !table.isPast)
+  const spoken = useRef(log.at(-1)?.n ?? 0)
   const [text, setText] = useState('')
   useEffect(() => {
-    const fresh = table.log.slice(spoken.current)
-    spoken.current = table.log.length
+    const fresh = log.filter(({ n }) => n > spoken.current)
+    spoken.current = Math.max(spoken.current, log.at(-1)?.n ?? 0)
     if (fresh.length > 0 && fresh.length < 20)
       setText(fresh.map(({ message }) => tell(message)).join(' '))
-  }, [table.log, tell])
+  }, [log, tell])
   return (
     <p className="hidden" aria-live="polite" aria-atomic="true">
       {text}

@@ -1,10 +1,9 @@
 // The rail as a strip: faces with their points, and what else is a press away.
 import { cssColour } from '@foldtable/games/seat-colours'
-import { Avatar } from '../../widgets/avatar.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { variables } from '../../widgets/variables.ts'
 import { usePanels } from './panels.tsx'
-import { askedSeats } from './players.tsx'
+import { askedSeats, Face } from './players.tsx'
 import { useTableValue } from './table-context.tsx'
 
 export function Strip() {
@@ -22,9 +21,7 @@ export function Strip() {
           style={variables({ '--seat': cssColour(colourOf(seat)) })}
           onClick={() => frame.openSheet('players')}
         >
-          <span className="tf-face">
-            <Avatar avatar={info.avatar} isBot={info.isBot} size={38} />
-          </span>
+          <Face seat={seat} info={info} />
           <span className="tf-name">{info.name}</span>
           <b>{table.score[seat]?.points}</b>
         </button>

@@ -17,6 +17,7 @@ import type { TableSession, TableSnapshot } from '../../store/types.ts'
 import { useWords, type Words, words } from '../../words/index.ts'
 import type { Playback } from './past/use-playback.ts'
 import type { Travel } from './past/use-travel.ts'
+import type { Said } from './said.ts'
 import type { Frame } from './use-frame.ts'
 import type { Note } from './use-note.ts'
 
@@ -54,6 +55,9 @@ export interface BoardPlace {
   /** How many pixels at the lower edge a board keeps for its dock. */
   readonly below: number
   keepBelow(pixels: number): void
+  /** It still shows how something happens. */
+  readonly isBusy: boolean
+  busy(isBusy: boolean): void
 }
 
 /** What every part of the frame is given. */
@@ -62,7 +66,9 @@ export interface FramedValue extends TableValue, TableDeeds {
   readonly board: BoardPlace
   /** The result may be seen: the game is over, and the board has shown how it ended. */
   readonly isOver: boolean
-  /** How much people said that was not seen. */
+  /** What people say, without those one does not want to hear. */
+  readonly said: readonly Said[]
+  /** How much of it was not seen. */
   readonly unread: number
   /** What is said over the lower edge of the board for a moment. */
   readonly note: Note | null

@@ -16,6 +16,7 @@ import { Since } from './past/since.tsx'
 import { usePlayback } from './past/use-playback.ts'
 import { useTravel } from './past/use-travel.ts'
 import { Rail } from './rail.tsx'
+import { useSaid } from './said.ts'
 import { OpenSheet } from './sheet.tsx'
 import {
   type BoardPlace,
@@ -29,6 +30,7 @@ import { useTurnAlert } from './turn-alert.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useFrame } from './use-frame.ts'
 import { useFrameKeys } from './use-frame-keys.ts'
+import { useKeyboard } from './use-keyboard.ts'
 import { useNote } from './use-note.ts'
 import { useOver } from './use-over.ts'
 import { useSeen } from './use-seen.ts'
@@ -91,13 +93,15 @@ function useFramed(props: OpenedProps): FramedValue {
   }, [isOver, openSheet])
   const isChatOpen =
     frame.sheet === 'chat' || (frame.form === 'desk' && !frame.isStrip && frame.tab === 'chat')
-  const unread = useUnread(table, isChatOpen)
+  const said = useSaid(table, isLocal)
+  const unread = useUnread(table.house?.id, said, isChatOpen)
   const { note, toast } = useNote()
   return {
     ...value,
     frame,
     board,
     isOver,
+    said,
     unread,
     note,
     toast,
@@ -111,9 +115,18 @@ function useFramed(props: OpenedProps): FramedValue {
 function useBoardPlace(drawing: BoardPlace['drawing'], isPhone: boolean): BoardPlace {
   const [tab, openTab] = useState(drawing?.tabs?.[0]?.id)
   const [below, keepBelow] = useState(0)
+  const [isBusy, busy] = useState(false)
   return useMemo(
-    () => ({ drawing, tab: isPhone ? tab : undefined, openTab, below, keepBelow }),
-    [drawing, isPhone, tab, below],
+    () => ({
+      drawing,
+      tab: isPhone ? tab : undefined,
+      openTab,
+      below,
+      keepBelow,
+      isBusy,
+      busy,
+    }),
+    [drawing, isPhone, tab, below, isBusy],
   )
 }
 
@@ -121,14 +134,19 @@ function TableFrame() {
   const { table, frame, board } = useTableValue()
   const state = useBarState()
   const isPhone = frame.form === 'phone'
+  const keyboard = useKeyboard()
   return (
     <div
-      className="tf"
+      className={keyboard > 0 ? 'tf has-keyboard' : 'tf'}
       data-form={frame.form}
       data-state={state.kind}
       data-n={table.n}
       data-shown={table.shownN}
-      style={variables({ '--rail-w': `${frame.rail ?? 0}px`, '--below': `${board.below}px` })}
+      style={variables({
+        '--rail-w': `${frame.rail ?? 0}px`,
+        '--below': `${board.below}px`,
+        '--keyboard': `${keyboard}px`,
+      })}
     >
       <Bar state={state} />
       <div className="tf-strips">

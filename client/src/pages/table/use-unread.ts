@@ -1,11 +1,30 @@
-// How much people said while nobody looked at the chat.
-import { useEffect, useRef } from 'react'
-import type { TableSnapshot } from '../../store/types.ts'
+// How much people said that was not seen here: kept by this browser, so that a reload does not make it read.
+import { useEffect, useState } from 'react'
+import { keep, readKept } from '../../app/kept.ts'
+import type { Said } from './said.ts'
 
-export function useUnread({ chat }: TableSnapshot, isOpen: boolean): number {
-  const seen = useRef(chat.length)
+const keyOf = (table: string): string => `foldtable.said.${table}`
+
+export function useUnread(
+  table: string | undefined,
+  said: readonly Said[],
+  isOpen: boolean,
+): number {
+  const last = said.at(-1)?.i ?? 0
+  const [seen, setSeen] = useState(() =>
+    table === undefined ? last : (readKept<number>(keyOf(table)) ?? last),
+  )
   useEffect(() => {
-    if (isOpen) seen.current = chat.length
-  }, [isOpen, chat.length])
-  return isOpen ? 0 : Math.max(0, chat.length - seen.current)
+    if (!isOpen || table === undefined) return
+    const mark = () => {
+      if (document.hidden) return
+      setSeen(last)
+      keep(keyOf(table), last)
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [isOpen, table, last])
+  if (isOpen) return 0
+  return said.filter(({ i, isOwn }) => i > seen && !isOwn).length
 }

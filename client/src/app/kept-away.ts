@@ -1,0 +1,47 @@
+// Whom one has muted or blocked, for oneself: read once, changed from wherever their name stands.
+import { type Answer, ask } from './api.ts'
+import { currentMe, onOtherPerson } from './me.ts'
+import { storeOf, useStore } from './store.ts'
+
+export interface Away {
+  readonly isMuted: boolean
+  readonly isBlocked: boolean
+}
+
+interface AwayPerson extends Away {
+  readonly id: string
+}
+
+const NOBODY: ReadonlyMap<string, Away> = new Map()
+const people = storeOf(NOBODY)
+let isRead = false
+
+onOtherPerson(() => {
+  isRead = false
+  people.set(NOBODY)
+})
+
+/** By the number of the player. */
+export const useKeptAway = (): ReadonlyMap<string, Away> => useStore(people)
+
+/** For pages on which somebody may be heard; a stranger has kept nobody away. */
+export async function readKeptAway(): Promise<void> {
+  if (isRead || !currentMe()) return
+  isRead = true
+  const answer = await ask<readonly AwayPerson[]>('GET', '/api/my/kept-away')
+  if (answer.ok) take(answer.value)
+  else isRead = false
+}
+
+export async function keepAway(id: string, away: Away): Promise<Answer<readonly AwayPerson[]>> {
+  const path = `/api/players/${encodeURIComponent(id)}/keep-away`
+  const answer = await ask<readonly AwayPerson[]>('POST', path, away)
+  if (answer.ok) take(answer.value)
+  return answer
+}
+
+function take(list: readonly AwayPerson[]): void {
+  people.set(
+    new Map(list.map(({ id, isMuted, isBlocked }) => [id, { isMuted, isBlocked }] as const)),
+  )
+}
