@@ -90,7 +90,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(await stick.getAttribute('aria-disabled')).toBe('true')
     await stick.click({ force: true })
     await other.page
-      .getByText(/^It is not your turn\. \(rule /)
+      .getByText(/^It is not your turn\./)
       .first()
       .waitFor()
 
