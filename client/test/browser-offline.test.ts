@@ -29,6 +29,11 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       .first()
       .waitFor()
     await page.reload()
+    await page.locator('.tf').waitFor()
+    await page.keyboard.press('?')
+    await page.getByRole('tab', { name: 'Rules' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'A-5.6 Kung' }).waitFor()
+    await page.keyboard.press('Escape')
     for (let turn = 0; turn < 200 && !(await isOver(page)); turn++) {
       if (!(await act(page))) await page.waitForTimeout(100)
     }

@@ -1,31 +1,10 @@
 // Every page, at the width of a small phone and on a desk, light and dark: nothing that keeps somebody out.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { isDeep } from '@foldtable/testkit/depth'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { barriers } from './browser/barriers.ts'
 import { DESK, noBrowser, openSite, PHONE, visit, withChromium } from './browser/chromium.ts'
 import { button, fromMenu, liveTable, makeTable, playOut, sitDown } from './browser/evening.ts'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-interface Violation {
-  readonly id: string
-  readonly impact: string
-  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[]
-}
-
-/** What a person with another screen, keyboard or eyes would meet; a line each. */
-async function barriers(page: Page): Promise<string[]> {
-  if (await page.evaluate<boolean>(`!('axe' in window)`)) await page.evaluate(AXE)
-  const found = await page.evaluate<Violation[]>(
-    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)`,
-  )
-  const serious = found.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  return serious.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${page.url()} ${id} ${target}: ${failureSummary}`),
-  )
-}
 
 const isTooWide = (page: Page) =>
   page.evaluate<boolean>('document.scrollingElement.scrollWidth > window.innerWidth')
@@ -65,6 +44,8 @@ const PLACES = [
   '/games/serenissima',
   '/games/imperial',
   '/games/full-metal-planete',
+  '/games/serenissima/rules',
+  '/rules',
   '/offline',
   '/nowhere',
   '/tables/no-such-table',
