@@ -15,7 +15,7 @@ export const fr: GuideText = {
     {
       title: 'Un titre',
       text: [
-        'Chaque puissance vend huit titres, numérotés de 1 à 8. Ils coûtent $2, $4, $6, $9, $12, $16, $20 et $25. L’argent va dans le trésor de la puissance.',
+        'Chaque puissance vend huit titres, numérotés de 1 à 8. Ils coûtent 2 $, 4 $, 6 $, 9 $, 12 $, 16 $, 20 $ et 25 $. L’argent va dans le trésor de la puissance.',
         'Le numéro dit trois choses : les dollars d’intérêts que vous touchez, les voix que vous avez, et le poids du titre dans le score.',
       ],
       picture: {
@@ -27,7 +27,7 @@ export const fr: GuideText = {
     {
       title: 'Le départ',
       text: [
-        'Les joueurs reçoivent $61 en tout, à parts égales. Les puissances sont vendues l’une après l’autre, de l’Autriche à la Russie, par offres secrètes, ouvertes ensemble.',
+        'Les joueurs reçoivent 61 $ en tout, à parts égales. Les puissances sont vendues l’une après l’autre, de l’Autriche à la Russie, par offres secrètes, ouvertes ensemble.',
         'La plus haute offre passe d’abord. Elle peut prendre le plus haut titre encore en vente dont elle couvre le prix, et paie alors toute l’offre. Une offre entre deux prix n’achète rien de mieux, mais passe avant qui n’a offert que le plus bas.',
         'Ensuite, le joueur qui a le plus d’argent reçoit la carte investisseur.',
       ],
@@ -49,7 +49,7 @@ export const fr: GuideText = {
       title: 'Le rondel',
       text: [
         'Dans le sens des aiguilles : Usine, Production, Manœuvre, Investisseur, Importation, Production, Manœuvre, Impôts. La première fois, une puissance commence où elle veut.',
-        'Ensuite elle avance d’un à six pas. Trois sont gratuits. Le quatrième, le cinquième et le sixième coûtent $2 chacun, et c’est l’auteur de la proposition qui les paie de sa poche.',
+        'Ensuite elle avance d’un à six pas. Trois sont gratuits. Le quatrième, le cinquième et le sixième coûtent 2 $ chacun, et c’est l’auteur de la proposition qui les paie de sa poche.',
       ],
       picture: {
         name: 'rondel',
@@ -60,8 +60,8 @@ export const fr: GuideText = {
     {
       title: 'Usines et unités',
       text: [
-        'Usine : on en bâtit une pour $5 dans un lieu du pays qui n’en a pas. Dans un port elle fait des flottes, ailleurs des armées. Le trésor paie ce qu’il peut, l’auteur de la proposition le reste.',
-        'Production : chaque usine fait une unité pour rien. Importation : on achète jusqu’à trois unités à $1, posées au pays, les flottes dans les ports.',
+        'Usine : on en bâtit une pour 5 $ dans un lieu du pays qui n’en a pas. Dans un port elle fait des flottes, ailleurs des armées. Le trésor paie ce qu’il peut, l’auteur de la proposition le reste.',
+        'Production : chaque usine fait une unité pour rien. Importation : on achète jusqu’à trois unités à 1 $, posées au pays, les flottes dans les ports.',
         'Une usine où se tient une armée étrangère hostile ne produit rien, et rien ne s’y importe.',
       ],
     },
@@ -88,8 +88,8 @@ export const fr: GuideText = {
     {
       title: 'Les impôts',
       text: [
-        'La recette est de $1 par jeton d’impôt et $2 par usine en marche, jusqu’à 15. Chaque dollar au-dessus de cinq est un point pour la puissance.',
-        'Le trésor reçoit la recette moins $1 par armée et par flotte. Si la recette dépasse celle de la dernière fois, la différence est une prime : le trésor la paie aux actionnaires, autant qu’il peut, selon ce qu’ils possèdent.',
+        'La recette est de 1 $ par jeton d’impôt et 2 $ par usine en marche, jusqu’à 15. Chaque dollar au-dessus de cinq est un point pour la puissance.',
+        'Le trésor reçoit la recette moins 1 $ par armée et par flotte. Si la recette dépasse celle de la dernière fois, la différence est une prime : le trésor la paie aux actionnaires, autant qu’il peut, selon ce qu’ils possèdent.',
       ],
       picture: {
         name: 'tax',
@@ -101,7 +101,7 @@ export const fr: GuideText = {
       title: 'Investisseur',
       text: [
         'Une puissance qui s’arrête sur Investisseur paie des intérêts à chaque actionnaire : ses numéros en dollars. Si le trésor ne suffit pas, l’auteur de la proposition s’en passe, ou paie ce qui manque.',
-        'Chaque fois qu’une puissance s’y arrête ou le dépasse, les investisseurs se réunissent. Qui a la carte reçoit $2 et peut acheter un titre, ou échanger un plus petit contre un plus grand en payant la différence. Puis la carte passe au voisin, dans le sens des aiguilles.',
+        'Chaque fois qu’une puissance s’y arrête ou le dépasse, les investisseurs se réunissent. Qui a la carte reçoit 2 $ et peut acheter un titre, ou échanger un plus petit contre un plus grand en payant la différence. Puis la carte passe au voisin, dans le sens des aiguilles.',
         'Qui ne gouverne aucune puissance et n’est deuxième dans aucune où l’on vote achète aussi, par la banque suisse. De même qui n’a rien acheté la dernière fois. Par réunion, un seul joueur achète dans chaque puissance.',
       ],
     },
@@ -177,7 +177,7 @@ export const fr: GuideText = {
     ],
     propose: [
       'Proposer',
-      'Trois pas sur le rondel sont gratuits, chacun de plus vous coûte $2. Un dictateur est obéi aussitôt.',
+      'Trois pas sur le rondel sont gratuits, chacun de plus vous coûte 2 $. Un dictateur est obéi aussitôt.',
       'I-7.3',
     ],
     addUnit: [

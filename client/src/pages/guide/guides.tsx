@@ -2,6 +2,7 @@
 import type { Guide } from '@foldtable/games/guide'
 import type { Game } from '@foldtable/kernel'
 import { useWords } from '../../words/index.ts'
+import { unbroken } from '../../words/unbroken.ts'
 
 export interface LoadedGuide {
   readonly guide: Guide | undefined
@@ -16,7 +17,7 @@ export function WrittenGuide({ guide }: { readonly guide: Guide }) {
     <>
       <ol className="guide-short panel">
         {short.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>{unbroken(line)}</li>
         ))}
       </ol>
       {sections.map(({ title, text, picture }) => (
@@ -24,7 +25,7 @@ export function WrittenGuide({ guide }: { readonly guide: Guide }) {
           <div>
             <h2>{title}</h2>
             {text.map((line) => (
-              <p key={line}>{line}</p>
+              <p key={line}>{unbroken(line)}</p>
             ))}
           </div>
           {picture !== undefined && Picture !== undefined && (
@@ -39,7 +40,7 @@ export function WrittenGuide({ guide }: { readonly guide: Guide }) {
           {words.map(([word, meaning]) => (
             <div key={word}>
               <dt>{word}</dt>
-              <dd>{meaning}</dd>
+              <dd>{unbroken(meaning)}</dd>
             </div>
           ))}
         </dl>

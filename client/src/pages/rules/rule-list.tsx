@@ -11,11 +11,14 @@ interface RuleListProps {
   readonly framed?: string | undefined
   readonly why?: string | undefined
   readonly heading: 'h2' | 'h3'
+  /** From this section on they are others'. */
+  readonly others?: { readonly from: string | undefined; readonly title: string }
   /** A link to another rule. */
   link(rule: string, text: ReactNode): ReactNode
 }
 
-export function RuleList({ sections, framed, why, heading: Heading, link }: RuleListProps) {
+export function RuleList({ sections, framed, why, others, link, ...rest }: RuleListProps) {
+  const { heading: Heading } = rest
   const { say } = useWords()
   const [wanted, setWanted] = useState('')
   const sought = useDeferredValue(wanted)
@@ -53,6 +56,7 @@ export function RuleList({ sections, framed, why, heading: Heading, link }: Rule
       {count === 0 && <p>{say('rules.none')}</p>}
       {shown.map(({ title, rules }) => (
         <section key={title}>
+          {title === others?.from && <p className="rule-part">{others.title}</p>}
           <Heading
             id={codeOf(title)}
             className={codeOf(title) === framed ? 'is-framed' : undefined}

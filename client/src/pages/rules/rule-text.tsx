@@ -1,5 +1,6 @@
 // One rule in words: paragraphs, tables, and other rules that it names as links to them.
 import { Fragment, type ReactNode } from 'react'
+import { unbroken } from '../../words/unbroken.ts'
 
 export interface Linked {
   /** Whether there is such a rule here. */
@@ -71,12 +72,14 @@ const MARKS = /(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*|\b[A-Z]+-\d+(?:\.\d+)*[a-z]?\b)/
 
 /** `code`, **strong**, *stressed*, and numbers of other rules. */
 function marked(text: string, linked: Linked): ReactNode[] {
-  return text.split(MARKS).map((part, i) => {
-    const key = `${i} ${part}`
-    if (i % 2 === 0) return part
-    if (part.startsWith('`')) return <code key={key}>{part.slice(1, -1)}</code>
-    if (part.startsWith('**')) return <strong key={key}>{part.slice(2, -2)}</strong>
-    if (part.startsWith('*')) return <em key={key}>{part.slice(1, -1)}</em>
-    return linked.isKnown(part) ? <Fragment key={key}>{linked.link(part, part)}</Fragment> : part
-  })
+  return unbroken(text)
+    .split(MARKS)
+    .map((part, i) => {
+      const key = `${i} ${part}`
+      if (i % 2 === 0) return part
+      if (part.startsWith('`')) return <code key={key}>{part.slice(1, -1)}</code>
+      if (part.startsWith('**')) return <strong key={key}>{part.slice(2, -2)}</strong>
+      if (part.startsWith('*')) return <em key={key}>{part.slice(1, -1)}</em>
+      return linked.isKnown(part) ? <Fragment key={key}>{linked.link(part, part)}</Fragment> : part
+    })
 }

@@ -1,5 +1,6 @@
 // The guide of the game, folded together: the whole game in a few lines, then a part at a time.
 import type { Guide } from '@foldtable/games/guide'
+import { unbroken } from '../../../words/unbroken.ts'
 import { useTableValue } from '../table-context.tsx'
 
 export function HelpGuide({
@@ -17,7 +18,7 @@ export function HelpGuide({
       {text !== undefined && (
         <ol className="help-short">
           {text.short.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line}>{unbroken(line)}</li>
           ))}
         </ol>
       )}
@@ -25,7 +26,7 @@ export function HelpGuide({
         <details key={title} className="help-part">
           <summary>{title}</summary>
           {lines.map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line}>{unbroken(line)}</p>
           ))}
           {picture !== undefined && Picture !== undefined && (
             <figure role="img" aria-label={picture.shows}>

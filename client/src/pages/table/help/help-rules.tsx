@@ -35,6 +35,7 @@ export function HelpRules({ game }: { readonly game: string }) {
       framed={rule}
       why={isCited ? words.say('help.cited') : undefined}
       heading="h3"
+      others={{ from: house?.[0]?.title, title: words.say('rules.house') }}
       link={link}
     />
   )

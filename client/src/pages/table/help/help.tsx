@@ -3,6 +3,7 @@ import type { Guide } from '@foldtable/games/guide'
 import { loaders } from '@foldtable/games/loaders'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../../widgets/icon.tsx'
+import { unbroken } from '../../../words/unbroken.ts'
 import { useTableValue } from '../table-context.tsx'
 import { HelpGuide } from './help-guide.tsx'
 import { HelpRules } from './help-rules.tsx'
@@ -110,7 +111,7 @@ function Glossary({ words: list }: { readonly words: readonly (readonly [string,
       {list.map(([word, meaning]) => (
         <div key={word}>
           <dt>{word}</dt>
-          <dd>{meaning}</dd>
+          <dd>{unbroken(meaning)}</dd>
         </div>
       ))}
     </dl>

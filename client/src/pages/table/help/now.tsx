@@ -1,5 +1,6 @@
 // What is asked now, and what each kind of move that is offered does.
 import type { GuideText } from '@foldtable/games/guide'
+import { unbroken } from '../../../words/unbroken.ts'
 import { questionText } from '../question.ts'
 import { useTableValue } from '../table-context.tsx'
 import { turnOf } from '../turn.ts'
@@ -12,12 +13,12 @@ export function Now({ text }: { readonly text: GuideText | undefined }) {
   const about = 'about' in turn ? turn.about : ''
   return (
     <>
-      <h3>{questionText(table, speech)}</h3>
+      <h3>{unbroken(questionText(table, speech))}</h3>
       {turn.kind === 'others' && (
         <p>{say('help.notAsked', { names: namesOf(turn.seats, speech) })}</p>
       )}
       {turn.kind === 'over' && <p>{say('help.over')}</p>}
-      <p>{text?.asked?.[about]}</p>
+      <p>{unbroken(text?.asked?.[about] ?? '')}</p>
       {turn.kind === 'pause' && <p className="muted">{say('help.pause')}</p>}
       <Moves text={text} />
     </>
@@ -50,7 +51,7 @@ function Moves({ text }: { readonly text: GuideText | undefined }) {
                 {rule}
               </button>
             </dt>
-            <dd>{does}</dd>
+            <dd>{unbroken(does)}</dd>
           </div>
         ))}
       </dl>
