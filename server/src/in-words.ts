@@ -19,6 +19,7 @@ export function inWords(problem: unknown, { port, host, dataDir }: Place): strin
   const storing: { readonly [code: string]: string } = {
     EEXIST: `DATA_DIR is "${dataDir}", which is a file; it must be a folder`,
     ENOTDIR: `DATA_DIR is "${dataDir}", which lies inside a file; it must be a folder`,
+    ENOENT: `DATA_DIR is "${dataDir}", where no folder can be made; set it to another place`,
     EACCES: `${user} may not make the folder ${dataDir}: make it and give it to ${user}, or set DATA_DIR`,
     EROFS: `${dataDir} is on a disk that cannot be written; set DATA_DIR`,
     ENOSPC: `the disk of ${dataDir} is full`,

@@ -7,6 +7,7 @@ import { copyTo } from '../src/folder/copy.ts'
 import { DATABASE, exposed, openFolder } from '../src/folder/data-folder.ts'
 import { holderOf, lockFolder } from '../src/folder/lock.ts'
 import { openData } from '../src/folder/opening.ts'
+import { inWords } from '../src/in-words.ts'
 import { migrate } from '../src/ledger/migrations.ts'
 import { query } from '../src/ledger/sql.ts'
 import { SqliteSql } from '../src/ledger/sqlite.ts'
@@ -193,4 +194,35 @@ test('[HOUSE-7.1] a lock that is no lock is said, not taken for somebody', () =>
   const folder = freshFolder()
   writeFileSync(join(folder, 'foldtable.lock'), 'something else'.repeat(100))
   expect(() => lockFolder(folder)).toThrow(/foldtable.lock cannot be locked .*: remove it/)
+})
+
+test.skipIf(!existsSync('/proc/self'))('where no folder can be made, that is said at once', () => {
+  const dataDir = '/proc/foldtable/data'
+  let problem: unknown
+  try {
+    openFolder(dataDir)
+  } catch (found) {
+    problem = found
+  }
+  expect(inWords(problem, { ...testSettings(), dataDir })).toBe(
+    `DATA_DIR is "${dataDir}", where no folder can be made; set it to another place`,
+  )
+})
+
+test('a folder is made with those above it, and not inside or in place of a file', () => {
+  const place = freshFolder()
+  openFolder(join(place, 'a', 'b'))
+  expect([mode(join(place, 'a')), mode(join(place, 'a', 'b'))]).toEqual(['700', '700'])
+  openFolder(join(place, 'a', 'b'))
+  writeFileSync(join(place, 'file'), '')
+  const wordsFor = (dataDir: string) => {
+    try {
+      openFolder(dataDir)
+    } catch (problem) {
+      return inWords(problem, { ...testSettings(), dataDir })
+    }
+    return 'nothing'
+  }
+  expect(wordsFor(join(place, 'file'))).toContain('which is a file')
+  expect(wordsFor(join(place, 'file', 'in'))).toContain('which lies inside a file')
 })

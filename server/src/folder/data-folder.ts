@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs'
 import { userInfo } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 export const DATABASE = 'foldtable.sqlite'
 /** Copies go here unless somebody says otherwise. */
@@ -31,11 +31,19 @@ const hasModes = process.platform !== 'win32'
 
 /** Made if it is missing, and made private. Answers what could not be mended, one sentence each. */
 export function openFolder(folder: string): readonly string[] {
-  mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER })
+  makeFolder(folder)
   mustBeWritable(folder)
   return exposed(folder)
     .filter(({ path }) => !isMended(path, folder))
     .map(({ says }) => says)
+}
+
+/** With those above it. Node's own way tries for ever where there are no folders to be had, as in `/proc`. */
+export function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  const above = dirname(folder)
+  if (!existsSync(above)) makeFolder(above)
+  mkdirSync(folder, { mode: PRIVATE_FOLDER })
 }
 
 export interface Exposed {

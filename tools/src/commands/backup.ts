@@ -1,5 +1,5 @@
 // A consistent copy of everything, while the server runs.
-import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { BadInput, command, EXIT } from '../command.ts'
 import { dataFolder, dataOption, keepFrom, usable } from '../data-folder.ts'
@@ -51,13 +51,13 @@ const isDirectory = (path: string): boolean =>
 
 /** A full disk or a damaged database is told; nothing is left then. */
 async function isCopied(database: string, file: string): Promise<boolean> {
-  const { mustBeWritable } = await import('@foldtable/server/folder/data-folder')
+  const { makeFolder, mustBeWritable } = await import('@foldtable/server/folder/data-folder')
   const { copyTo } = await import('@foldtable/server/folder/copy')
   const { Outage } = await import('@foldtable/server/ledger/sql')
   const { SqliteSql } = await import('@foldtable/server/ledger/sqlite')
   await usable(async () => {
     mustBeWritable(database)
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    makeFolder(dirname(file))
   })
   const sql = await SqliteSql.open(database)
   try {
