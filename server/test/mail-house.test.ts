@@ -56,6 +56,11 @@ test('[ACC-3.12] the letter speaks as the browser, the page or the account does'
   const guest = await eve.ask('POST', '/api/guest', { name: 'Eve' }, french)
   expect(guest.json().language).toBe('fr')
   await eve.post('/api/sign-in', { email: 'd@example.org' })
+  const [first] = office.taken
+  const token = /sign-in\/([\w-]+)/.exec(first?.body ?? '')?.[1]
+  const stranger = new Person(house.url, 'Stranger')
+  const made = await stranger.ask('POST', '/api/sign-in/complete', { token }, french)
+  expect(made.json()).toMatchObject({ email: 'a@example.org', language: 'fr' })
   expect(office.taken.map(({ headers }) => /Subject: (\S+)/.exec(headers)?.[1])).toEqual([
     'Votre',
     'Votre',
