@@ -219,3 +219,28 @@ test('the Dockerfile copies what is there, and the command line before npm links
   expect(link).toBeGreaterThan(0)
   expect(link).toBeLessThan(install)
 })
+
+test('[O-23] the container has few rights, little memory, an init, and time to start', () => {
+  const file = readFileSync(join(ROOT, 'compose.yaml'), 'utf8')
+  const [, service = ''] = /\n {2}foldtable:\n((?: {4}.*\n)+)/.exec(file) ?? []
+  const held = [
+    'restart: unless-stopped',
+    'ports:\n  - "127.0.0.1:${PORT:-3000}:3000"',
+    'volumes:\n  - data:/data',
+    'stop_grace_period: 30s',
+    'init: true',
+    'read_only: true',
+    'tmpfs:\n  - /tmp',
+    'cap_drop:\n  - ALL',
+    'security_opt:\n  - no-new-privileges:true',
+    'mem_limit: 1g',
+    'logging:\n  driver: json-file\n  options:\n    max-size: 10m\n    max-file: "5"',
+  ]
+  for (const one of held) expect(service).toContain(one.replace(/^/gm, '    '))
+  expect(service).not.toMatch(/privileged|cap_add|network_mode|user: root/)
+  const image = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
+  expect(image).toMatch(/^ARG NODE_IMAGE=node:\d+-\w+-slim$/m)
+  expect(image.match(/^FROM .*$/gm)).toEqual([`FROM \${NODE_IMAGE} AS app`, `FROM \${NODE_IMAGE}`])
+  expect(image).toMatch(/^HEALTHCHECK .*--start-period=60s /m)
+  expect(image).toMatch(/^USER node$/m)
+})
