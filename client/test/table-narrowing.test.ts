@@ -1,8 +1,28 @@
 // Choosing among offers step by step.
-import type { AnyMove, Speech } from '@foldtable/kernel'
+import { imperial as imperialGame } from '@foldtable/games/imperial'
+import { powerhouse } from '@foldtable/games/powerhouse'
+import {
+  type AnyMove,
+  type Game,
+  readOptions,
+  type Speech,
+  seededChance,
+  Table,
+} from '@foldtable/kernel'
 import { describe, expect, test } from 'vitest'
-import { filtered, heldSteps, narrow, type Offered, pathsOf } from '../src/plain/narrowing.ts'
+import {
+  found,
+  goesByStep,
+  heldSteps,
+  narrow,
+  type Offered,
+  pathsOf,
+} from '../src/plain/narrowing.ts'
 import { kindTitle, moveText, valueText } from '../src/plain/plain-words.ts'
+import { rangeOf, saysMoney } from '../src/plain/ranges.ts'
+import { refusedMoves } from '../src/plain/refused.ts'
+
+const imperial = imperialGame as Game
 
 const speech: Speech = {
   locale: 'en',
@@ -149,15 +169,82 @@ describe('narrowing', () => {
   })
 })
 
-test('the filter takes words in any order, without accents', () => {
-  const choices = ['Île de Ré', 'Venise, flotte'].map((label) => ({
-    label,
-    count: 1,
-    move: undefined,
-  }))
-  expect(filtered(choices, 're ile').map(({ label }) => label)).toEqual(['Île de Ré'])
-  expect(filtered(choices, ' ')).toHaveLength(2)
-  expect(filtered(choices, 'nowhere')).toEqual([])
+describe('finding (U-13)', () => {
+  const paths = [
+    { move: { kind: 'go' }, steps: ['Move', 'tank', 'AG4'] },
+    { move: { kind: 'stay' }, steps: ['Move', 'tank', 'AG5'] },
+    { move: { kind: 'sail' }, steps: ['Sail', 'Île de Ré'] },
+  ]
+  const labels = (filter: string) => found(narrow(paths, []), filter).map(({ label }) => label)
+
+  test('everything below is found, by words in any order, without accents', () => {
+    expect(labels('ag4')).toEqual(['Move · tank · AG4'])
+    expect(found(narrow(paths, []), 'ag4')[0]?.move).toEqual({ kind: 'go' })
+    expect(labels('re ile')).toEqual(['Sail · Île de Ré'])
+    expect(labels('nowhere')).toEqual([])
+  })
+
+  test('without words there is what there was', () => {
+    expect(labels(' ')).toEqual(['Move', 'Sail · Île de Ré'])
+  })
+
+  test('what is refused is told with its reason, and what is offered is not', () => {
+    const read = readOptions(powerhouse)
+    if (!read.ok) throw new Error('no options')
+    const chance = seededChance('why not')
+    const table = Table.open({ game: powerhouse, seats: 4, options: read.options, chance })
+    const seat = table.decision.result === undefined ? (table.decision.seats[0] ?? 0) : 0
+    const bid = { ...powerhouse.moves.bid, candidates: () => [100, 150].map(bidOf) }
+    const game = { moves: { ...powerhouse.moves, bid } } as unknown as Game
+    const told = refusedMoves(
+      { game, view: table.view(seat), seat, decision: table.decision },
+      {
+        fits: (label) => label.startsWith('bid'),
+        labelOf: (move) => Object.values(move).join(' '),
+        whyNot: (move) => table.refusal({ by: seat, move: move as never, at: table.at })?.code,
+      },
+    )
+    expect(told).toEqual([{ label: 'bid 100', why: 'bidTooLow' }])
+  })
+})
+
+const bidOf = (amount: number) => ({ kind: 'bid', amount }) as const
+
+describe('numbers of a range (U-13)', () => {
+  test('a bid can be any amount between the least and the most that are offered', () => {
+    const range = rangeOf(imperial, [901, 200, 0, 1333].map(bidOf))
+    expect(range).toMatchObject({ least: 0, most: 1333, step: 1 })
+    expect(range?.make(950)).toEqual({ kind: 'bid', amount: 950 })
+    expect(rangeOf(powerhouse as Game, [150, 160, 185].map(bidOf))?.step).toBe(5)
+  })
+
+  test('few numbers, or moves with more than a number, are chosen as they are', () => {
+    expect(rangeOf(imperial, [0, 100].map(bidOf))).toBeUndefined()
+    const buys = [1, 2, 3].map((stock) => ({ kind: 'buy', country: 'Italy', stock }))
+    expect(rangeOf(imperial, buys)).toBeUndefined()
+  })
+
+  test('money is known by its name', () => {
+    const name = {
+      id: 'n',
+      params: { all: { parts: [{ id: 'm', params: { x: { money: 950 } } }] } },
+    }
+    expect(saysMoney(name, 950)).toBe(true)
+    expect(saysMoney(name, 900)).toBe(false)
+  })
+})
+
+test('in one turn, offers stay in steps however few are left', () => {
+  const steps = () => [{ id: 'one' }, { id: 'two' }]
+  const few = {
+    game: { steps, nameOffer: () => ({ id: 'n' }) },
+    seat: 0,
+    seats: 2,
+    speech,
+    offers: [{ kind: 'a' }],
+  }
+  expect(goesByStep(few)).toBe(false)
+  expect(goesByStep({ ...few, isStepwise: true })).toBe(true)
 })
 
 describe('values in words', () => {

@@ -26,6 +26,9 @@ export interface Narrowed {
   /** The way here: what was chosen, and between it what all offers had in common, which is said and not asked. */
   readonly trail: readonly Crumb[]
   readonly choices: readonly Choice[]
+  /** All offers that can still be chosen from here, and how many of their steps are behind us. */
+  readonly left: readonly Path[]
+  readonly depth: number
 }
 
 export interface Crumb {
@@ -44,17 +47,23 @@ export interface Offered {
   readonly seats: number
   readonly offers: readonly AnyMove[]
   readonly speech: Speech
+  /** They were chosen step by step a moment ago, in the same turn: however few are left now, it stays so. */
+  readonly isStepwise?: boolean
 }
 
-export function pathsOf(offered: Offered): Path[] {
-  const { game, offers } = offered
+/** Whether offers are chosen step by step: what they are called by themselves is enough for a few. */
+export const goesByStep = ({
+  game,
+  offers,
+  isStepwise = false,
+}: Omit<Offered, 'view'>): boolean => {
   const hasNames = game.nameOffer !== undefined || game.steps === undefined
-  const isShort = offers.length <= AT_ONCE && hasNames
-  return toldApart(
-    isShort || game.steps === undefined ? pathsByName(offered) : pathsBySteps(offered),
-    offered,
-  )
+  const isShort = offers.length <= AT_ONCE && hasNames && !isStepwise
+  return !isShort && game.steps !== undefined
 }
+
+export const pathsOf = (offered: Offered): Path[] =>
+  toldApart(goesByStep(offered) ? pathsBySteps(offered) : pathsByName(offered), offered)
 
 const pathsBySteps = ({ game, view, seat, offers, speech }: Offered): Path[] =>
   offers.map((move) => {
@@ -81,12 +90,16 @@ export function heldSteps(paths: readonly Path[], played: AnyMove): readonly str
   return held
 }
 
+/** What a move is called by itself. */
+export function nameText({ game, view, seat, seats, speech }: Offered, move: AnyMove): string {
+  const named = game.nameOffer?.(view, seat, move)
+  return named === undefined ? moveText(move, speech, seats) : speak(named, speech)
+}
+
 /** The offer's name alone where there are few; else its kind, then its name or its fields. */
-function pathsByName({ game, view, seat, seats, offers, speech }: Offered): Path[] {
-  const nameOf = (move: AnyMove): string => {
-    const named = game.nameOffer?.(view, seat, move)
-    return named === undefined ? moveText(move, speech, seats) : speak(named, speech)
-  }
+function pathsByName(offered: Offered): Path[] {
+  const { game, seats, offers, speech } = offered
+  const nameOf = (move: AnyMove): string => nameText(offered, move)
   if (offers.length <= AT_ONCE) return offers.map((move) => ({ move, steps: [nameOf(move)] }))
   const ofKind = new Map<string, number>()
   for (const { kind } of offers) ofKind.set(kind, (ofKind.get(kind) ?? 0) + 1)
@@ -132,7 +145,7 @@ export function narrow(paths: readonly Path[], wanted: readonly string[]): Narro
     chosen.push(key)
     depth = skipCommon(left, depth + 1, trail)
   }
-  return { chosen, trail, choices: choicesAt(left, depth) }
+  return { chosen, trail, choices: choicesAt(left, depth), left, depth }
 }
 
 /** A step that leaves no choice is not asked; but the last one always is, so that nothing is played by itself. */
@@ -174,11 +187,27 @@ function inOrder(choices: Choice[]): Choice[] {
   return choices.sort((one, other) => numberIn(one) - numberIn(other))
 }
 
-/** Those whose label has all the words of the filter, in whatever order. */
-export function filtered(choices: readonly Choice[], filter: string): readonly Choice[] {
+/** More are not listed: whoever looks for something writes another letter. */
+const MOST_FOUND = 40
+
+/** Everything that can be chosen from here on, at whatever step, whose words have all those of the filter. */
+export function found({ choices, left, depth }: Narrowed, filter: string): readonly Choice[] {
+  const fits = fitting(filter)
+  if (fits === undefined) return choices
+  const all: Choice[] = []
+  for (const { move, steps } of left) {
+    const label = steps.slice(depth).join(' · ')
+    if (fits(label)) all.push({ label, count: 1, move })
+    if (all.length === MOST_FOUND) break
+  }
+  return all
+}
+
+/** Whether a text has all the words of the filter, in whatever order; nothing where there are none. */
+export function fitting(filter: string): ((text: string) => boolean) | undefined {
   const wanted = folded(filter).split(/\s+/).filter(Boolean)
-  if (wanted.length === 0) return choices
-  return choices.filter(({ label }) => wanted.every((word) => folded(label).includes(word)))
+  if (wanted.length === 0) return undefined
+  return (text) => wanted.every((word) => folded(text).includes(word))
 }
 
 const folded = (text: string): string =>

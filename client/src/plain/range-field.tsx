@@ -1,0 +1,63 @@
+// Writes a number where any of a range will do, and says what it would be before it is played.
+import type { AnyMove, Message } from '@foldtable/kernel'
+import { type FormEvent, useId, useState } from 'react'
+import { useTableValue } from '../pages/table/table-context.tsx'
+import { type Range, saysMoney } from './ranges.ts'
+
+/** A press of a button changes money by half a dollar. */
+const MONEY_LEAP = 50
+const HUNDRED = 100
+
+interface RangeFieldProps {
+  readonly range: Range
+  /** What a move is called; nothing where the game has no name for it. */
+  nameOf(move: AnyMove): Message | undefined
+  play(move: AnyMove): void
+}
+
+export function RangeField({ range, nameOf, play }: RangeFieldProps) {
+  const { session, words, tell, explain } = useTableValue()
+  const { say } = words
+  const [value, setValue] = useState(range.least)
+  const id = useId()
+  const move = range.make(value)
+  const name = nameOf(move)
+  const unit = name !== undefined && saysMoney(name, value) ? HUNDRED : 1
+  const leap = unit === 1 ? range.step : MONEY_LEAP
+  const refusal = session.whyNot(move)
+  const change = (to: number) => setValue(Math.min(range.most, Math.max(range.least, to)))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (refusal === undefined) play(move)
+  }
+  return (
+    <form className="plain-range" onSubmit={submit}>
+      <label htmlFor={id}>{say('plain.number')}</label>
+      <span className="plain-stepper">
+        <button type="button" onClick={() => change(value - leap)} aria-label={say('plain.less')}>
+          −
+        </button>
+        <input
+          id={id}
+          type="number"
+          inputMode="decimal"
+          min={range.least / unit}
+          max={range.most / unit}
+          step={range.step / unit}
+          value={value / unit}
+          aria-describedby={`${id}-says`}
+          onChange={({ target }) => setValue(Math.round(target.valueAsNumber * unit) || 0)}
+        />
+        <button type="button" onClick={() => change(value + leap)} aria-label={say('plain.more')}>
+          +
+        </button>
+      </span>
+      <button type="submit" className="button primary" disabled={refusal !== undefined}>
+        {say('plain.play')}
+      </button>
+      <p id={`${id}-says`} aria-live="polite">
+        {refusal === undefined ? name && tell(name) : explain(refusal)}
+      </p>
+    </form>
+  )
+}
