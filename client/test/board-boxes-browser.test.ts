@@ -37,6 +37,8 @@ const SCENES: { readonly [name: string]: Scene } = {
   'PowerHouse, a card of seven': drawn('powerhouse', 7, 'e', 'play', 3),
   'PowerHouse, a card of ten': drawn('powerhouse', 10, 'a', 'play', 3),
   'PowerHouse, scored': drawn('powerhouse', 10, 'a', 'finished'),
+  'plain, Serenissima': { ...drawn('serenissima', 3, 'a', 'load', 2), board: 'plain' },
+  'plain, Imperial': { ...drawn('imperial', 3, 'a', 'bid'), board: 'plain' },
 }
 
 /** What is cut off by the box, or needs it to scroll. Lists that scroll by themselves may be longer. Runs in the page. */

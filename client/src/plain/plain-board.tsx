@@ -1,4 +1,4 @@
-// A board that plays any game from its offers: sentences, a question, choices. Keyboard and screen reader first.
+// A board that plays any game from its offers: choices beside sentences. Keyboard and screen reader first; it fills its box.
 import { questionText } from '../pages/table/question.ts'
 import { useTableValue } from '../pages/table/table-context.tsx'
 import { Choices } from './choices.tsx'
@@ -10,35 +10,26 @@ export function PlainBoard() {
   const { game, view, viewer } = table
   if (game === null) return null
   const sentences = (game.summary?.(view, viewer) ?? []).map(tell)
-  const chartAt = sentences.findIndex(isChart)
   const { say } = words
-  const everything = (
-    <details open={sentences.length === 0}>
-      <summary>{say('plain.everything')}</summary>
-      <Outline value={view} speech={speech} seats={table.house?.seats.length ?? 0} />
-    </details>
-  )
   return (
     <section className="plain" aria-label={say('plain.board')}>
       <div className="plain-parts">
         <Choices about={questionText(table, speech)} />
-        <div className="plain-seen">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only keys scrolls it with them */}
+        <div className="plain-seen" data-scrolls="" tabIndex={0}>
           <h2>{say('plain.onTable')}</h2>
-          <Sentences texts={chartAt < 0 ? sentences : sentences.slice(0, chartAt)} />
-          {chartAt < 0 && everything}
+          <Sentences texts={sentences} />
+          <details open={sentences.length === 0}>
+            <summary>{say('plain.everything')}</summary>
+            <Outline value={view} speech={speech} seats={table.house?.seats.length ?? 0} />
+          </details>
         </div>
-        {chartAt >= 0 && (
-          <div className="plain-seen plain-wide">
-            <Sentences texts={sentences.slice(chartAt)} />
-            {everything}
-          </div>
-        )}
       </div>
     </section>
   )
 }
 
-/** A chart follows the first line of its sentence; it needs the whole width, and so does what comes after it. */
+/** A chart follows the first line of its sentence. */
 const isChart = (text: string): boolean => text.includes('\n')
 
 function Sentences({ texts }: { readonly texts: readonly string[] }) {

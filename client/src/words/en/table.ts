@@ -85,7 +85,7 @@ export const table: Catalog = {
   'plain.onTable': 'On the table',
   'plain.everything': 'Everything you can see',
   'plain.yourChoice': 'Your choice',
-  'plain.question': '{about} {count|One choice|{count} choices}.',
+  'plain.choices': '{count|One choice|{count} choices}',
   'plain.chosenSoFar': 'Chosen so far: {steps}.',
   'plain.back': 'One step back',
   'plain.filter': 'Find among these',
@@ -95,5 +95,9 @@ export const table: Catalog = {
   'plain.nothingToDo': 'There is nothing for you to do now.',
   'plain.keys':
     'Number keys 1 to 9 choose, arrow keys go through the choices, Escape goes one step back.',
-  'plain.pastNote': 'You are looking at the past. Go back to now to play.',
+  'plain.notNow': 'Not possible now',
+  'plain.number': 'Another number',
+  'plain.less': 'Less',
+  'plain.more': 'More',
+  'plain.play': 'Play it',
 }

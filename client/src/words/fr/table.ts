@@ -86,7 +86,7 @@ export const table: Catalog = {
   'plain.onTable': 'Sur la table',
   'plain.everything': 'Tout ce que vous pouvez voir',
   'plain.yourChoice': 'Votre choix',
-  'plain.question': '{about} {count|{count} choix|{count} choix}.',
+  'plain.choices': '{count|{count} choix|{count} choix}',
   'plain.chosenSoFar': 'Déjà choisi : {steps}.',
   'plain.back': 'Un pas en arrière',
   'plain.filter': 'Chercher parmi ces choix',
@@ -96,5 +96,9 @@ export const table: Catalog = {
   'plain.nothingToDo': 'Vous n’avez rien à faire pour l’instant.',
   'plain.keys':
     'Les touches 1 à 9 choisissent, les flèches parcourent les choix, Échap revient d’un pas.',
-  'plain.pastNote': 'Vous regardez le passé. Revenez à maintenant pour jouer.',
+  'plain.notNow': 'Pas possible maintenant',
+  'plain.number': 'Un autre nombre',
+  'plain.less': 'Moins',
+  'plain.more': 'Plus',
+  'plain.play': 'Jouer ce coup',
 }
