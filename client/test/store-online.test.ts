@@ -1,5 +1,5 @@
 // Tables at a real server, through stores without a screen: replicas, predictions, cuts, reloads, rewinds, time travel.
-import { type AnyTable, redact, seededChance, type Viewer } from '@foldtable/kernel'
+import { type AnyTable, redact, seededChance, undoFor, type Viewer } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
 import { startServer } from '../../server/src/server.ts'
 import { freshFolder, openHouse, testSettings } from '../../server/test/house.ts'
@@ -338,6 +338,7 @@ test('time travel shows every moment as the server has it, and steps forward are
         session.answer(asking.id, true)
     await waited(2)
     await evenAt(sessions, table().n)
+    for (const session of sessions) expectHonestCost(session, table())
   }
   expect(table().entries.some(({ rewind }) => rewind !== undefined)).toBe(true)
   const late = (browsers[0] as Browser).open(id)
@@ -372,16 +373,28 @@ test('time travel shows every moment as the server has it, and steps forward are
   )
 })
 
+/** A page never says that it is free to take a move back, or impossible, where the server would say otherwise. */
+function expectHonestCost(session: TableSession, table: AnyTable): void {
+  const { takingBack, viewer } = session.snapshot()
+  const isOver = table.decision.result !== undefined
+  const undo = isOver ? undefined : undoFor(table, viewer as number)
+  if (takingBack === 'free') expect(undo).toMatchObject({ free: true })
+  if (takingBack === 'never') expect(undo).toBe(undefined)
+}
+
 test('a move is taken back: by the mover freely, and everybody is at the same question', async () => {
   const house = await openHouse()
   const browsers = await guests(house.url, 'Ann', 'Bob', 'Cleo')
   const wanted = { options: OPTIONS, clock: { kind: 'bank', seconds: 60, increment: 5 } }
   const { sessions, table } = await startedWith(house, browsers, wanted)
-  const [ann] = sessions as [TableSession]
+  const [ann, bob] = sessions as [TableSession, TableSession]
+  expect(ann.snapshot().takingBack).toBe('never')
   ann.play({ kind: 'ready' })
   await evenAt(sessions, 2)
+  expect([ann, bob].map((one) => one.snapshot().takingBack)).toEqual(['free', 'never'])
   ann.ask('undo')
   await evenAt(sessions, 3)
+  expect(ann.snapshot().takingBack).toBe('never')
   for (const session of sessions) {
     const { viewer, view, log, step, clock } = session.snapshot()
     expect(view).toEqual(table().view(viewer))

@@ -443,7 +443,7 @@ class LocalTable implements TableSession {
       clockSkew: 0,
       handover: this.#handover,
       unseenFrom: isHidden ? null : (this.#unseen?.from ?? null),
-      takingBack: 'free',
+      takingBack: truth?.undo === undefined ? 'never' : 'free',
     }
   }
 

@@ -27,7 +27,13 @@ export interface NewLocal {
   readonly clock?: ClockSettings
 }
 
+export interface LocalUndo {
+  readonly to: number
+  readonly by: Seat
+}
+
 export class LocalTruth {
+  #undo: { readonly n: number; readonly found: LocalUndo | undefined } | undefined
   readonly game: Game
   readonly table: AnyTable
   #head: LocalHead
@@ -102,18 +108,29 @@ export class LocalTruth {
     return one !== undefined && !one.hasLeft && (one.isBot || one.isAway === true)
   }
 
-  /** The latest move of a person and all that came after it; nothing if somebody has left since. */
-  takeBack(now: number): Entry | undefined {
+  /** What could be taken back, whose move it is: the latest of a person here; nothing if somebody has left since. */
+  get undo(): LocalUndo | undefined {
+    const { n } = this.table
+    if (this.#undo?.n !== n) this.#undo = { n, found: this.#findUndo() }
+    return this.#undo.found
+  }
+
+  #findUndo(): LocalUndo | undefined {
     const { table, people } = this
     const path = table.pathTo(table.n)
     const last = path.findLast(({ by }) => people.some((seat) => seat === by))?.by
     const undo = typeof last === 'number' ? undoFor(table, last, { isPractice: true }) : undefined
-    if (last === undefined || undo === undefined || table.decision.result !== undefined)
+    if (typeof last !== 'number' || undo === undefined || table.decision.result !== undefined)
       return undefined
     const hasLeft = path.some(
       ({ n, by, move }) => by === 'host' && move !== undefined && n > undo.to,
     )
-    return hasLeft ? undefined : table.rewind(undo.to, last, this.timeAt(now))
+    return hasLeft ? undefined : { to: undo.to, by: last }
+  }
+
+  takeBack(now: number): Entry | undefined {
+    const { undo } = this
+    return undo && this.table.rewind(undo.to, undo.by, this.timeAt(now))
   }
 
   changeSeat(seat: number, change: Partial<LocalSeat>): void {
@@ -121,6 +138,7 @@ export class LocalTruth {
       other === seat ? { ...one, ...change } : one,
     )
     this.#head = { ...this.#head, seats }
+    this.#undo = undefined
     this.keep(this.table.n)
   }
 

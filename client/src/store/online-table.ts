@@ -1,4 +1,5 @@
 // A table at the server: its replica, what is predicted on top of it, and everything a page needs of it.
+import type { TakingBack } from '@foldtable/games/board'
 import {
   type AnyMove,
   copyOf,
@@ -20,6 +21,7 @@ import { Listeners } from './listeners.ts'
 import { OwnMoves } from './own-moves.ts'
 import { PAGE, PastLoader } from './past-loader.ts'
 import { NOTHING_SHOWN, type Shown, shownOf } from './shown.ts'
+import { TakingBackCost } from './taking-back.ts'
 import { isOpen, TimeTravel } from './time-travel.ts'
 import type { Eyes, Problem, Step, TableSession, TableSnapshot } from './types.ts'
 import { UnknownGame } from './unknown-game.ts'
@@ -61,6 +63,7 @@ class OnlineTable implements TableSession, Hearer {
   readonly #followed = new Followed()
   readonly #moves: OwnMoves
   readonly #past: PastLoader
+  readonly #cost = new TakingBackCost()
   readonly #travel = new TimeTravel()
   readonly #unseen: Unseen
   readonly #absence: Absence
@@ -323,9 +326,18 @@ class OnlineTable implements TableSession, Hearer {
     if (this.#house?.asking) this.#house = { ...this.#house, asking: null }
     if (!isForeseen) this.#happened(n, events ?? [])
     const isAsShown = isForeseen && this.#moves.isFirst(key)
-    if (key !== undefined) this.#moves.acknowledged(key, n)
+    if (key !== undefined) {
+      this.#remember(key, n)
+      this.#moves.acknowledged(key, n)
+    }
     if (!isAsShown) this.#rebase() // what was foreseen stays on the board where it came true
     this.#sendNext()
+  }
+
+  /** Which move an entry was: nobody else is told, and what taking it back costs depends on it. */
+  #remember(key: string, n: number | undefined): void {
+    const move = this.#moves.moveOf(key)
+    if (n !== undefined && move !== undefined) this.#cost.made(n, move)
   }
 
   /** The game begins while we watch the waiting room. */
@@ -366,6 +378,7 @@ class OnlineTable implements TableSession, Hearer {
 
   #acknowledged(key: string, n: number | undefined): void {
     this.#asked.delete(key)
+    this.#remember(key, n)
     if (!this.#moves.acknowledged(key, n)) return
     this.#rebase()
     this.#sendNext()
@@ -484,8 +497,18 @@ class OnlineTable implements TableSession, Hearer {
       clockSkew,
       handover: null,
       unseenFrom: this.#unseen.from,
-      takingBack: this.#game?.takesBack === 'practice' ? 'never' : 'consent',
+      takingBack: this.#takingBack(),
     }
+  }
+
+  #takingBack(): TakingBack {
+    const [game, house, truth] = [this.#game, this.#house, this.#followed.replica]
+    const { history } = this.#followed
+    if (game === null || house === null || truth === undefined || history === undefined)
+      return 'never'
+    const isOver = truth.decision.result !== undefined
+    const seats = house.seats.length
+    return this.#cost.of({ game, history, viewer: this.#viewer, seats, n: truth.n, isOver })
   }
 
   #status(): TableSnapshot['status'] {

@@ -52,6 +52,11 @@ export class OwnMoves {
     }))
   }
 
+  /** Of a move that is not acknowledged yet. */
+  moveOf(key: string): AnyMove | undefined {
+    return this.#predictions.all.find(({ kept }) => kept.key === key)?.kept.move
+  }
+
   /** The replica with all that is foreseen. */
   top(truth: AnyReplica): AnyReplica {
     return this.#predictions.top(truth)

@@ -50,6 +50,15 @@ export async function fromMenu(page: Page, name: string | RegExp): Promise<void>
   await page.getByRole('menuitem', { name }).click()
 }
 
+/** Whether the menu has something that is called so; it is closed again. */
+export async function isInMenu(page: Page, name: string | RegExp): Promise<boolean> {
+  await openMenu(page)
+  const count = await page.getByRole('menuitem', { name }).count()
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'hidden' })
+  return count > 0
+}
+
 export async function openMenu(page: Page): Promise<void> {
   if (!(await page.getByRole('menu').isVisible()))
     await page.locator('[data-opens="menu"]').filter({ visible: true }).click()

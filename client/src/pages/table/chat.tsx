@@ -2,6 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Avatar } from '../../widgets/avatar.tsx'
 import { SeatSign } from '../../widgets/seat-sign.tsx'
+import { whenText } from './how-long.ts'
 import type { Said } from './said.ts'
 import { useTableValue } from './table-context.tsx'
 import { useFollow } from './use-follow.ts'
@@ -46,9 +47,7 @@ function Line({ line }: { readonly line: Said }) {
       <span>
         {seat !== null && <SeatSign colour={colourOf(seat)} size={11} />}
         <b>{name}</b>{' '}
-        <time dateTime={new Date(at).toISOString()}>
-          {new Date(at).toLocaleTimeString(words.language, { hour: '2-digit', minute: '2-digit' })}
-        </time>
+        <time dateTime={new Date(at).toISOString()}>{whenText(words.language, at)}</time>
         <span>{text}</span>
       </span>
     </li>

@@ -5,6 +5,7 @@ import type { LogLine } from '../../store/types.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { SeatSign } from '../../widgets/seat-sign.tsx'
 import { variables } from '../../widgets/variables.ts'
+import { whenText } from './how-long.ts'
 import { type LogBlock, type LogText, lastTurnOf, logBlocks } from './log-blocks.ts'
 import { useTableValue } from './table-context.tsx'
 import { useFollow } from './use-follow.ts'
@@ -127,9 +128,11 @@ const TurnBlock = memo(function TurnBlock({ turn, shown, stop, go, onFocus }: Tu
       style={colour && variables({ '--seat': cssColour(colour) })}
     >
       {colour !== undefined && <SeatSign colour={colour} />}
-      {at !== null && <time dateTime={new Date(at).toISOString()}>{timeText(at, words)}</time>}
+      {at !== null && (
+        <time dateTime={new Date(at).toISOString()}>{whenText(words.language, at)}</time>
+      )}
       {!isOne && seat !== null && <b>{nameOf(seat)}</b>}
-      <ul>
+      <ul className="tf-turn-lines">
         {texts.map((text, index) => (
           <Line
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry tells its lines in order
@@ -146,14 +149,6 @@ const TurnBlock = memo(function TurnBlock({ turn, shown, stop, go, onFocus }: Tu
     </li>
   )
 })
-
-function timeText(at: number, { language }: { readonly language: string }): string {
-  const date = new Date(at)
-  const isToday = date.toDateString() === new Date().toDateString()
-  return isToday
-    ? date.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
-    : date.toLocaleDateString(language, { day: 'numeric', month: 'short' })
-}
 
 interface LineProps {
   readonly text: LogText

@@ -9,7 +9,7 @@ import { Avatar } from '../../widgets/avatar.tsx'
 import { SeatSign } from '../../widgets/seat-sign.tsx'
 import { variables } from '../../widgets/variables.ts'
 import { ClockFace } from './clock-face.tsx'
-import { howLong } from './how-long.ts'
+import { howLong, timeOfDay } from './how-long.ts'
 import { PlayerDialog } from './player-dialog.tsx'
 import { useTableValue } from './table-context.tsx'
 import { useHeld } from './use-held.ts'
@@ -133,7 +133,7 @@ function Note({ seat, info, isAsked }: NoteProps) {
     if (info.isBot) return say('table.bot')
     if (isLocal || info.isHere) return ''
     if (info.playedForAt !== null) {
-      const time = new Date(info.playedForAt).toLocaleTimeString(language)
+      const time = timeOfDay(language, info.playedForAt)
       return say('table.playedFor', { time })
     }
     const away = Date.now() + table.clockSkew - (info.awaySince ?? Number.POSITIVE_INFINITY)

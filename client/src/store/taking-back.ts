@@ -1,0 +1,84 @@
+// What taking the viewer's latest move back would cost, as far as a replica can tell it. The server judges it again.
+import type { TakingBack } from '@foldtable/games/board'
+import { type AnyMove, copyOf, type Game, type Viewer, wasTelling } from '@foldtable/kernel'
+import type { History, PastFrame } from './history.ts'
+
+export interface TakingBackScene {
+  readonly game: Game
+  readonly history: History
+  readonly viewer: Viewer
+  readonly seats: number
+  /** The latest entry. */
+  readonly n: number
+  readonly isOver: boolean
+}
+
+/** Own moves that are remembered; what is older is not the latest. */
+const MOST = 50
+/** So far back an own move is looked for. */
+const FARTHEST = 400
+
+/** An own move on the way to the present, what came before it, and whether it is the latest that was played. */
+interface Own {
+  readonly frame: PastFrame
+  readonly before: number
+  readonly isLatest: boolean
+}
+
+export class TakingBackCost {
+  /** By entry. */
+  readonly #made = new Map<number, AnyMove>()
+  #known: { readonly history: History; readonly n: number; readonly cost: TakingBack } | undefined
+
+  made(n: number, move: AnyMove): void {
+    this.#made.set(n, move)
+    for (const old of this.#made.keys()) if (this.#made.size > MOST) this.#made.delete(old)
+    this.#known = undefined
+  }
+
+  of(scene: TakingBackScene): TakingBack {
+    const { history, n, isOver, viewer } = scene
+    if (isOver || viewer === 'spectator' || scene.game.takesBack === 'practice') return 'never'
+    if (this.#known?.n !== n || this.#known.history !== history)
+      this.#known = { history, n, cost: this.#cost(scene) }
+    return this.#known.cost
+  }
+
+  #cost(scene: TakingBackScene): TakingBack {
+    const { game, history, seats, n } = scene
+    const own = ownLatest(scene)
+    if (own === 'unknown') return 'consent'
+    if (own === undefined) return 'never'
+    const { frame, before, isLatest } = own
+    const move = this.#made.get(frame.n)
+    if (move === undefined) return 'consent' // made elsewhere, or before a reload
+    try {
+      const state = history.stateAt(before)
+      const events = copyOf(frame.events ?? [])
+      if (game.undo === undefined) {
+        const entry = { n: frame.n, at: frame.at ?? 0, by: scene.viewer as number, move, events }
+        return isLatest && !wasTelling(game, seats, state, entry) ? 'free' : 'consent'
+      }
+      const again = history.frame(n)?.rewind !== undefined
+      const may = game.undo(state, { move, events, isLatest, again })
+      return may === 'free' && !isLatest ? 'consent' : may
+    } catch {
+      return 'consent' // it depends on what this seat does not know
+    }
+  }
+}
+
+/** Back from now, past what was taken back; `unknown` where the past is not at hand so far. */
+function ownLatest({ history, viewer, n }: TakingBackScene): Own | 'unknown' | undefined {
+  let hasLater = false
+  for (let at = n, steps = 0; at > 0; steps++) {
+    const frame = history.frame(at)
+    if (frame === undefined || steps > FARTHEST) return 'unknown'
+    const isPlayed = (frame.events?.length ?? 0) > 0
+    if (isPlayed && frame.by === viewer)
+      return at > 1 ? { frame, before: at - 1, isLatest: !hasLater } : undefined
+    hasLater ||= isPlayed
+    at = frame.rewind ?? at - 1
+  }
+  return undefined
+}
