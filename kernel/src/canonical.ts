@@ -51,7 +51,7 @@ function* hashingItems(
 export const AT_ONCE = 100
 
 /** Without stopping. */
-export function finished<T>(steps: Generator<undefined, T>): T {
+export function finished<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value

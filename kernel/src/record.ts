@@ -1,5 +1,5 @@
 // A table as one file: everything needed to show it again, from any seat, and to check that it was dealt fairly.
-import { canonical, finished, hashingOf, hashOf } from './canonical.ts'
+import { AT_ONCE, canonical, finished, hashingOf, hashOf } from './canonical.ts'
 import { commitmentOf, keyedChance } from './chance.ts'
 import type { ClockSettings } from './clock.ts'
 import type { Entry } from './entry.ts'
@@ -154,14 +154,18 @@ export interface Finding {
 }
 
 /** Holds a record against its own hashes and against the rules: the same moves and chance must give the same events. */
-export function verifyRecord(game: Game, record: TableRecord): Finding[] {
+export const verifyRecord = (game: Game, record: TableRecord): Finding[] =>
+  finished(verifying(game, record))
+
+/** As `verifyRecord`, in steps: each tells how many entries were played again. */
+export function* verifying(game: Game, record: TableRecord): Generator<number, Finding[]> {
   const { hash, ...body } = record
   const findings: Finding[] = [
-    { check: 'hash', passed: hash === hashOf(body) },
+    { check: 'hash', passed: hash === (yield* unnumbered(hashingOf(body, 'entries'))) },
     { check: 'game', passed: game.meta.id === record.game.id },
   ]
   if (findings.some(({ passed }) => passed === false)) return findings
-  const table = foldedOrNot(game, record)
+  const table = yield* foldedOrNot(game, record)
   if (table === undefined) return [...findings, { check: 'entries', passed: false }]
   const { key, commitment } = record.chance
   return [
@@ -170,20 +174,36 @@ export function verifyRecord(game: Game, record: TableRecord): Finding[] {
     { check: 'state', passed: hashOf(table.state) === record.state },
     { check: 'result', passed: canonical(table.decision.result) === canonical(record.result) },
     { check: 'commitment', passed: key === undefined ? null : commitmentOf(key) === commitment },
-    chanceFinding(game, record, key),
+    yield* chanceFinding(game, record, key),
   ]
 }
 
-function foldedOrNot(game: Game, record: TableRecord): AnyTable | undefined {
+function* foldedOrNot(game: Game, record: TableRecord): Generator<number, AnyTable | undefined> {
   try {
-    return tableOf(game, record)
+    const table = tableOf(game, { ...record, entries: [] })
+    for (const entry of record.entries) {
+      table.accept(entry)
+      if (entry.n % AT_ONCE === 0) yield 0
+    }
+    return table
   } catch {
     return undefined
   }
 }
 
+function* unnumbered<T>(steps: Generator<undefined, T>): Generator<number, T> {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value
+    yield 0
+  }
+}
+
 /** Plays the record again move by move with the opened key. Older rules may have decided otherwise, so they are not held to it. */
-function chanceFinding(game: Game, record: TableRecord, key: string | undefined): Finding {
+function* chanceFinding(
+  game: Game,
+  record: TableRecord,
+  key: string | undefined,
+): Generator<number, Finding> {
   if (key === undefined || game.meta.version !== record.game.version)
     return { check: 'chance', passed: null }
   const { options } = tableOf(game, { ...record, entries: [] })
@@ -199,6 +219,7 @@ function chanceFinding(game: Game, record: TableRecord, key: string | undefined)
     // Tables of old may have entries that are earlier than the one before; a table of today makes none.
     if (made === undefined || canonical({ ...made, at: entry.at }) !== canonical(entry))
       return { check: 'chance', passed: false, n: entry.n }
+    if (entry.n % AT_ONCE === 0) yield entry.n
   }
   return { check: 'chance', passed: true }
 }
