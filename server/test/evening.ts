@@ -170,7 +170,7 @@ export class Evening {
   async #askEverything(): Promise<void> {
     const { id } = this.live
     const pages = [
-      ...['', '/frames', '/marks', '/record'].map((page) => `/api/tables/${id}${page}`),
+      ...['', '/frames', '/marks', '/ratings', '/record'].map((page) => `/api/tables/${id}${page}`),
       `/api/tables/${id}/frames?after=${this.table.n >> 1}&size=5&state=true`,
       ...['/api/tables', '/api/my/tables', '/api/me', '/api/me/export', '/api/games', '/metrics'],
       ...['/healthz', '/readyz', '/api/leaderboard/pass-the-ace', '/api/docs/json', '/api/nothing'],

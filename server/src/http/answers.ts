@@ -183,6 +183,7 @@ export const ANSWERS: { readonly [place: string]: Answer } = {
   'POST /api/tables': { id: 'makeTable', status: 201, shape: TABLE },
   'GET /api/tables/:id': { id: 'table', shape: TABLE },
   'POST /api/tables/:id/join': change('join'),
+  'POST /api/tables/:id/entropy': change('stir'),
   'POST /api/tables/:id/leave': change('leave'),
   'POST /api/tables/:id/start': change('start'),
   'POST /api/tables/:id/end': change('end'),
@@ -196,6 +197,10 @@ export const ANSWERS: { readonly [place: string]: Answer } = {
   'POST /api/tables/:id/rematch': { id: 'rematch', status: 201, shape: TABLE },
   'GET /api/tables/:id/record': { id: 'record', shape: RECORD },
   'GET /api/tables/:id/frames': { id: 'frames', shape: list(atLeast({ n: WHOLE, at: WHOLE })) },
+  'GET /api/tables/:id/ratings': {
+    id: 'ratings',
+    shape: list(exactly({ account: TEXT, rating: WHOLE, change: { type: 'integer' } })),
+  },
   'GET /api/tables/:id/marks': { id: 'marks', shape: list(atLeast({ n: WHOLE })) },
   'GET /api/tables/:id/since': { id: 'since', shape: exactly(SINCE) },
   'GET /api/players/:id': { id: 'player', shape: PLAYER },

@@ -15,6 +15,8 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '../accounts/account.ts'
 import { isBlockedBy } from '../accounts/kept-away.ts'
+import { ratingStepsAt } from '../statistics/ratings.ts'
+import { isBotId } from '../tables/house.ts'
 import { houseInfo } from '../tables/info.ts'
 import { LAST_PAGE, type Lists, publicTables } from '../tables/lists.ts'
 import type { LiveTable } from '../tables/live-table.ts'
@@ -123,6 +125,12 @@ export function tableRoutes(
       return tables.join(live, account, (body as { entropy?: string }).entropy)
     },
     shape({ invite: optional(text(64)), entropy: optional(bytes) }),
+  )
+  change(
+    'entropy',
+    'Add other random bytes of one’s own to the chance, while the table waits',
+    (live, account, body) => tables.stir(live, account.id, (body as { entropy: string }).entropy),
+    shape({ entropy: bytes }),
   )
   change('leave', 'Leave the waiting room, or the game for good', (live, account) =>
     tables.leave(live, account.id),
@@ -273,6 +281,22 @@ export function tableRoutes(
       return (
         (await wholly(() => past.marks(live))) ?? sendRefusal(reply, refuse('tooFast', 'HOUSE-6.7'))
       )
+    }),
+  )
+
+  app.get<{ Params: { id: string } }>(
+    '/api/tables/:id/ratings',
+    {
+      schema: {
+        tags,
+        summary: 'What a finished table did to the ratings of who sat there',
+        querystring: invited,
+      },
+    },
+    found(async (live) => {
+      if (live.stored.status !== 'over') return []
+      const people = live.house.sittings.map(({ id }) => id).filter((id) => !isBotId(id))
+      return ratingStepsAt(lists.sql, live.id, people)
     }),
   )
 

@@ -70,6 +70,34 @@ const changeStatement = (
     fresh.deviation / old.deviation,
   )
 
+/** What a finished table did to the rating of somebody who sat there. */
+export interface RatingStep {
+  readonly account: string
+  readonly rating: number
+  readonly change: number
+}
+
+/** Of these people; none for a table that was not rated. */
+export async function ratingStepsAt(
+  sql: Sql,
+  table: string,
+  accounts: readonly string[],
+): Promise<RatingStep[]> {
+  if (accounts.length === 0) return []
+  const rows = await query(
+    sql,
+    `SELECT account, rating, change FROM rating_steps
+      WHERE table_id = $1 AND account IN (${accounts.map((_, index) => `$${index + 2}`).join(', ')})`,
+    table,
+    ...accounts,
+  )
+  return rows.map(({ account, rating, change }) => ({
+    account: String(account),
+    rating: Math.round(Number(rating)),
+    change: Math.round(Number(change)),
+  }))
+}
+
 /** As it stands then, for the curve of a rating and beside a finished table. */
 const stepStatement = (step: {
   readonly account: string

@@ -282,6 +282,15 @@ export class Tables {
     return this.#changeRoom(live, change, came)
   }
 
+  /** Whoever sits in the waiting room gives other bytes to the chance (HOUSE-2.9). */
+  stir(live: LiveTable, by: string, entropy: string): Promise<Refusal | undefined> {
+    return live.inTurn(async () => {
+      if (live.seatOf(by) === undefined) return refuse('notSeated', 'HOUSE-1.4')
+      if (live.stored.status !== 'waiting') return refuse('alreadyStarted', 'T-4.3')
+      return live.changeHouse((house) => ({ house: withGiven(house, by, entropy) }))
+    })
+  }
+
   /** Out of the waiting room, or out of the game for good. */
   async leave(live: LiveTable, account: string): Promise<Refusal | undefined> {
     return live.inTurn(async () => {
