@@ -87,6 +87,7 @@ class Page {
       past: {
         frames: async ({ after, size }) => this.#house.frames(viewer, after, size),
         marks: async () => [],
+        ratings: async () => [],
         record: () => Promise.reject(new Error('not over')),
       },
     })

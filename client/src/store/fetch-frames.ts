@@ -1,6 +1,7 @@
 // The past of a table, page by page, as the server shows it to whoever asks.
 import type { Mark, TableRecord } from '@foldtable/kernel'
 import type { PastFrame } from './history.ts'
+import type { RatingChange } from './types.ts'
 
 export interface FramesPage {
   readonly table: string
@@ -16,6 +17,7 @@ export interface FetchPast {
   frames(page: FramesPage): Promise<readonly PastFrame[]>
   marks(table: string, invite?: string): Promise<readonly Mark[]>
   record(table: string, invite?: string): Promise<TableRecord>
+  ratings(table: string, invite?: string): Promise<readonly RatingChange[]>
 }
 
 /** Through whatever reads JSON from a path of the server. */
@@ -30,5 +32,6 @@ export function pastFrom(readJson: (path: string) => Promise<unknown>): FetchPas
     frames: ({ table, ...query }) => read(table, 'frames', query),
     marks: (table, invite) => read(table, 'marks', { invite }),
     record: (table, invite) => read(table, 'record', { invite }),
+    ratings: (table, invite) => read(table, 'ratings', { invite }),
   }
 }

@@ -189,6 +189,10 @@ class LocalTable implements TableSession {
     return this.#truth.record(this.#timers.now())
   }
 
+  async ratings(): Promise<readonly never[]> {
+    return []
+  }
+
   async lookAs(eyes: Eyes | null): Promise<boolean> {
     const [truth, record] = [this.#truth, await this.record()]
     if (truth === undefined || (eyes !== null && !isOpen(record))) return false
@@ -442,6 +446,10 @@ class LocalTable implements TableSession {
       clockSettings: table?.clockSettings ?? null,
       clockSkew: 0,
       handover: this.#handover,
+      seal:
+        truth === undefined
+          ? null
+          : { commitment: truth.commitment, at: truth.head.begunAt, isLate: false },
       unseenFrom: isHidden ? null : (this.#unseen?.from ?? null),
       takingBack: truth?.undo === undefined ? 'never' : 'free',
     }

@@ -20,10 +20,11 @@ import { Followed, type FollowedPlace } from './followed.ts'
 import { Listeners } from './listeners.ts'
 import { OwnMoves } from './own-moves.ts'
 import { PAGE, PastLoader } from './past-loader.ts'
+import { type KeptSeal, keepSeal } from './seals.ts'
 import { NOTHING_SHOWN, type Shown, shownOf } from './shown.ts'
 import { TakingBackCost } from './taking-back.ts'
 import { isOpen, TimeTravel } from './time-travel.ts'
-import type { Eyes, Problem, Step, TableSession, TableSnapshot } from './types.ts'
+import type { Eyes, Problem, RatingChange, Step, TableSession, TableSnapshot } from './types.ts'
 import { UnknownGame } from './unknown-game.ts'
 import { Unseen } from './unseen.ts'
 
@@ -59,6 +60,7 @@ class OnlineTable implements TableSession, Hearer {
   readonly #wire: Wire
   readonly #table: string
   readonly #parts: OnlineParts
+  readonly #storage: KeyValues
   readonly #listeners = new Listeners()
   readonly #followed = new Followed()
   readonly #moves: OwnMoves
@@ -90,6 +92,7 @@ class OnlineTable implements TableSession, Hearer {
   #steps = 0
   #travels = 0
   #record: Promise<TableRecord> | undefined
+  #seal: KeptSeal | undefined
   #now: Shown | undefined
   #offers: readonly AnyMove[] | undefined
   #snapshot: TableSnapshot | undefined
@@ -104,6 +107,7 @@ class OnlineTable implements TableSession, Hearer {
     this.#wire = wire
     this.#table = table
     this.#parts = parts
+    this.#storage = storage
     this.#past = new PastLoader((page) => past.frames({ table, invite, ...page }))
     this.#unseen = new Unseen(storage, table)
     this.#absence = new Absence(wire.connection === 'open')
@@ -209,6 +213,11 @@ class OnlineTable implements TableSession, Hearer {
     return this.#record
   }
 
+  ratings(): Promise<readonly RatingChange[]> {
+    const { past, invite } = this.#parts
+    return past.ratings(this.#table, invite)
+  }
+
   async lookAs(eyes: Eyes | null): Promise<boolean> {
     const record = eyes === null ? undefined : await this.record().catch(() => undefined)
     if (this.#game === null || (eyes !== null && (record === undefined || !isOpen(record))))
@@ -270,6 +279,11 @@ class OnlineTable implements TableSession, Hearer {
   #takeHouse({ kind, house, viewer }: Message<'house' | 'table'>): void {
     this.#isMissing = false
     this.#house = house
+    this.#seal ??= keepSeal(this.#storage, this.#table, {
+      commitment: house.commitment,
+      at: this.#wire.timers.now(),
+      isLate: house.status === 'over',
+    })
     if (this.#game === null) this.#loadRules(house.game)
     if (viewer === this.#viewer) return
     this.#viewer = viewer
@@ -496,6 +510,7 @@ class OnlineTable implements TableSession, Hearer {
       clockSettings: this.#house?.clock ?? null,
       clockSkew,
       handover: null,
+      seal: this.#seal ?? null,
       unseenFrom: this.#unseen.from,
       takingBack: this.#takingBack(),
     }

@@ -16,6 +16,7 @@ import type {
   Viewer,
 } from '@foldtable/kernel'
 import type { ChatLine, HouseInfo } from '@foldtable/protocol'
+import type { KeptSeal } from './seals.ts'
 
 /** `signedOut`: the session was ended elsewhere; nothing is said or heard until somebody signs in. */
 export type Connection =
@@ -41,6 +42,13 @@ export interface LogLine {
 
 /** Somebody's, or with all hands open. */
 export type Eyes = Viewer | 'open'
+
+/** What a finished table did to somebody's rating. */
+export interface RatingChange {
+  readonly account: string
+  readonly rating: number
+  readonly change: number
+}
 
 /** Entries that are not at hand, from one to another. */
 export interface Missing {
@@ -108,6 +116,8 @@ export interface TableSnapshot {
   readonly clockSkew: number
   /** On a shared device: nothing is shown until this seat's person has taken it (`view` is null until then). */
   readonly handover: Seat | null
+  /** The seal of the deal, as this browser first saw it. */
+  readonly seal: KeptSeal | null
   /** The first entry that this person has not seen, if any were missed. */
   readonly unseenFrom: number | null
   /** What taking the viewer's latest move back would cost. */
@@ -135,6 +145,8 @@ export interface TableSession {
   marks(): Promise<readonly Mark[]>
   /** Of a table that is over; fails while it is played, or where the server cannot be reached. */
   record(): Promise<TableRecord>
+  /** Of a table that is over; none where it was not rated. */
+  ratings(): Promise<readonly RatingChange[]>
   /** Shows the past through other eyes, or with all hands open; null: through the own. False where the rules keep it closed. */
   lookAs(eyes: Eyes | null): Promise<boolean>
   /** On a shared device: the person of `handover` is here. */
