@@ -6,14 +6,19 @@ import { type Catalog, kernelWords, LOCALES, type Locale } from '@foldtable/kern
 import { refusalWords } from '@foldtable/protocol'
 import { expect, test } from 'vitest'
 import { app as appEn } from '../src/words/en/app.ts'
+import { past as pastEn } from '../src/words/en/past.ts'
 import { table as tableEn } from '../src/words/en/table.ts'
 import { app as appFr } from '../src/words/fr/app.ts'
+import { past as pastFr } from '../src/words/fr/past.ts'
 import { table as tableFr } from '../src/words/fr/table.ts'
 
-const app: { readonly [L in Locale]: Catalog } = { en: appEn, fr: appFr }
+const app: { readonly [L in Locale]: Catalog } = {
+  en: { ...appEn, ...pastEn },
+  fr: { ...appFr, ...pastFr },
+}
 const own: { readonly [L in Locale]: Catalog } = {
-  en: { ...appEn, ...tableEn },
-  fr: { ...appFr, ...tableFr },
+  en: { ...app.en, ...tableEn },
+  fr: { ...app.fr, ...tableFr },
 }
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 const texts = globSync('**/*.{ts,tsx}', { cwd: source })
@@ -35,7 +40,11 @@ test('every sentence is there in every language, with the same places', () => {
 
 test('no id has two texts', () => {
   const twice = Object.keys(own.en).filter(
-    (id) => (id in tableEn && id in appEn) || id in refusalWords.en || id in kernelWords.en,
+    (id) =>
+      (id in tableEn && id in app.en) ||
+      (id in appEn && id in pastEn) ||
+      id in refusalWords.en ||
+      id in kernelWords.en,
   )
   expect(twice).toEqual([])
 })
