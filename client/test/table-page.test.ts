@@ -1,11 +1,12 @@
 // The table page's reasoning without a screen: turns, catch-up, clocks, results.
-import { freshClock } from '@foldtable/kernel'
+import { freshClock, type Game } from '@foldtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { clockText } from '../src/pages/table/clock-text.ts'
-import { momentsFrom, paceOf } from '../src/pages/table/past/catch-up.ts'
+import { missedOf } from '../src/pages/table/past/missed.ts'
 import { standingsOf, talliesOf } from '../src/pages/table/result/standings.ts'
 import { seatTimes } from '../src/pages/table/seat-times.ts'
 import { turnOf } from '../src/pages/table/turn.ts'
+import type { LogLine } from '../src/store/types.ts'
 
 describe('whose turn', () => {
   test('the viewer, alone or among others', () => {
@@ -46,23 +47,42 @@ describe('whose turn', () => {
   })
 })
 
-describe('catching up', () => {
-  const line = (n: number, isUndone = false) => ({ n, isUndone })
-  const log = [line(1), line(3), line(3), line(4, true), line(6)]
+describe('since your last turn', () => {
+  const HOUR = 3_600_000
+  const game = { weights: { fell: 2, passed: 0 } } as unknown as Game
+  const line = (n: number, seat: number | null, kind = 'moved', isUndone = false): LogLine => ({
+    ...{ n, seat, kind, isUndone },
+    at: n * 60_000,
+    message: { id: `${kind}${n}` },
+  })
+  const missed = (log: readonly LogLine[], unseenFrom: number | null = 2, now = 600_000) =>
+    missedOf({ log, viewer: 0, unseenFrom }, game, now)
 
-  test('goes from the first unseen entry through those that tell something', () => {
-    expect(momentsFrom(log, 2)).toEqual([3, 6])
-    expect(momentsFrom(log, 1)).toEqual([1, 3, 6])
-    expect(momentsFrom(log, 7)).toEqual([])
+  test('own moves are not counted, nor what was taken back', () => {
+    const log = [line(1, 0), line(2, 1), line(3, 0), line(4, 1, 'moved', true)]
+    expect(missed(log, 2, HOUR * 9)).toBeUndefined()
+    expect(missed([...log, line(5, 1)], 2, HOUR * 9)).toMatchObject({ from: 4, moves: 1 })
   })
 
-  test('stays longer where there is more to read', () => {
-    expect(paceOf([])).toBeLessThan(100)
-    expect(paceOf(['Ann sticks.'])).toBeGreaterThan(1000)
-    expect(paceOf(['Ann sticks.'])).toBeLessThan(
-      paceOf(['Ann swaps with Bob and gets a higher card.']),
-    )
-    expect(paceOf(['x'.repeat(1000)])).toBe(6000)
+  test('it takes an hour, or five moves of others', () => {
+    const four = [line(1, 0), ...[2, 3, 4, 5].map((n) => line(n, 1))]
+    expect(missed(four)).toBeUndefined()
+    expect(missed(four, 2, HOUR + 60_000)).toMatchObject({ moves: 4, ms: HOUR })
+    expect(missed([...four, line(6, 2)])).toMatchObject({ from: 2, moves: 5 })
+    expect(missed([...four, line(6, 2)], null)).toBeUndefined()
+  })
+
+  test('at most four players, the heaviest of each, in the order in which they moved', () => {
+    const log = [
+      ...[line(1, 0), line(2, 1, 'fell'), line(3, 1), line(4, 1), line(5, 1, 'passed')],
+      ...[line(6, 2, 'passed'), line(7, 3), line(8, 4), line(9, 5), line(10, null, 'fell')],
+    ]
+    const found = missed(log)
+    expect(found?.players).toEqual([
+      { seat: 1, messages: [{ id: 'fell2' }, { id: 'moved4' }] },
+      ...[3, 4, 5].map((seat) => ({ seat, messages: [{ id: `moved${seat + 4}` }] })),
+    ])
+    expect(found?.more).toBe(1)
   })
 })
 

@@ -42,8 +42,8 @@ function Drawn() {
 /** What the drawing shows, for whoever cannot see it. */
 function TextAlternative({ label }: { readonly label: string }) {
   const { table, tell } = useTableValue()
-  const { game, view, viewer } = table
-  const sentences = game?.summary?.(view, viewer) ?? []
+  const { game, view, viewer, eyes } = table
+  const sentences = game?.summary?.(view, eyes === 'open' ? viewer : eyes) ?? []
   if (sentences.length === 0) return null
   return (
     <section className="hidden" aria-label={label}>
@@ -58,8 +58,8 @@ function TextAlternative({ label }: { readonly label: string }) {
 }
 
 function useBoardProps(): BoardProps {
-  const { session, table, words, tell, nameOf, play, explain, toast, board, frame, colourOf } =
-    useTableValue()
+  const { session, table, words, tell, nameOf, play, explain, toast, ...rest } = useTableValue()
+  const { board, frame, colourOf, playback } = rest
   const { motion } = useSettings()
   const { house, log, shownN, clock, clockSettings, clockSkew } = table
   const seats = useMemo(
@@ -107,6 +107,7 @@ function useBoardProps(): BoardProps {
     past: table.past,
     hasWholePast: table.past[0]?.n === 1,
     askPast: () => session.askPast(),
+    speed: playback.isPlaying ? playback.speed : 1,
     ...(board.tab === undefined ? {} : { tab: board.tab }),
     openTab: board.openTab,
     isFullWindow: frame.isFullWindow,

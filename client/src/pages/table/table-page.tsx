@@ -11,7 +11,6 @@ import { Handover } from './handover.tsx'
 import { LogSpeaker } from './log.tsx'
 import { Menu } from './menu.tsx'
 import { Opening } from './opening.tsx'
-import { Replay } from './past/replay.tsx'
 import { Since } from './past/since.tsx'
 import { usePlayback } from './past/use-playback.ts'
 import { useTravel } from './past/use-travel.ts'
@@ -40,6 +39,10 @@ import '../../styles/table.css'
 import '../../styles/rail.css'
 
 const Help = lazy(() => import('./help/help.tsx'))
+/** Comes when somebody looks at the past. */
+const Replay = lazy(() =>
+  import('./past/replay.tsx').then((module) => ({ default: module.Replay })),
+)
 
 export interface TablePageProps {
   readonly session: TableSession
@@ -82,10 +85,10 @@ function Opened(props: OpenedProps) {
 function useFramed(props: OpenedProps): FramedValue {
   const { session, table, drawing, isLocal = false, onRematch, onDownload } = props
   const value = useMakeValue(session, table, isLocal)
-  const playback = usePlayback(value)
-  const travel = useTravel(session, table, playback.stop)
   const frame = useFrame(drawing)
   const board = useBoardPlace(drawing, frame.form === 'phone')
+  const playback = usePlayback(value, board.isBusy)
+  const travel = useTravel(value, playback)
   const isOver = useOver(table)
   const { openSheet } = frame
   useEffect(() => {
@@ -154,7 +157,11 @@ function TableFrame() {
         <AskStrip />
       </div>
       <BoardBox />
-      <Replay />
+      {table.isPast && (
+        <Suspense fallback={<div className="tf-replay" />}>
+          <Replay />
+        </Suspense>
+      )}
       {isPhone ? (
         <>
           <Ticker />

@@ -1,28 +1,42 @@
-// "Since your last turn": what was missed, shown from the first of it.
-
+// "Since your last turn": by itself, when there is something to tell. What is too little for a card counts as seen.
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useTableValue } from '../table-context.tsx'
-import { momentsFrom } from './catch-up.ts'
+import { missedOf } from './missed.ts'
+
+const SinceCard = lazy(() =>
+  import('./since-card.tsx').then((module) => ({ default: module.SinceCard })),
+)
+
+/** So many entries are enough to tell that much was missed. */
+const ENOUGH = 100
 
 export function Since() {
-  const { session, table, words, playback } = useTableValue()
-  const { unseenFrom, log } = table
-  if (unseenFrom === null || playback.isPlaying || table.isPast) return null
-  const count = momentsFrom(log, unseenFrom).length || table.n - unseenFrom + 1
+  const { session, table, playback } = useTableValue()
+  const { game, log, viewer, unseenFrom, past, isPast, clockSkew } = table
+  const isKnown =
+    unseenFrom !== null &&
+    (past.length >= ENOUGH || (past[0]?.n ?? Number.POSITIVE_INFINITY) <= unseenFrom)
+  const missed = useMemo(
+    () =>
+      game === null || !isKnown
+        ? undefined
+        : missedOf({ log, viewer, unseenFrom }, game, Date.now() + clockSkew),
+    [game, isKnown, log, viewer, unseenFrom, clockSkew],
+  )
+  const isLittle = isKnown && missed === undefined
+  useEffect(() => {
+    if (!isLittle || isPast) return
+    const mark = () => {
+      if (!document.hidden) session.markSeen()
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [isLittle, isPast, session])
+  if (missed === undefined || playback.isPlaying || isPast) return null
   return (
-    <section className="tf-card is-since" aria-label={words.say('table.sinceTitle')}>
-      <p>{words.say('table.since', { count })}</p>
-      <div className="row">
-        <button
-          type="button"
-          className="button small primary"
-          onClick={() => playback.playFrom(unseenFrom)}
-        >
-          {words.say('table.show')}
-        </button>
-        <button type="button" className="button small" onClick={() => session.markSeen()}>
-          {words.say('table.notNow')}
-        </button>
-      </div>
-    </section>
+    <Suspense>
+      <SinceCard missed={missed} />
+    </Suspense>
   )
 }

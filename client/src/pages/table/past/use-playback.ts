@@ -1,48 +1,70 @@
-// Plays what happened, moment by moment: the whole table from the start, or only what was missed.
-import { useCallback, useEffect, useMemo, useState } from 'react'
+// Plays what happened, moment by moment, at a speed: the whole table from the start, or only what was missed.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { TableValue } from '../table-context.tsx'
-import { paceOf } from './catch-up.ts'
+
+export const SPEEDS = [1, 2, 4] as const
+export type Speed = (typeof SPEEDS)[number]
 
 export interface Playback {
   readonly isPlaying: boolean
+  readonly speed: Speed
   /** From just before this entry on. */
-  playFrom(n: number): void
+  playFrom(n: number, speed?: Speed): void
   /** From the moment that is shown on. */
   playOn(): void
   stop(): void
+  setSpeed(speed: Speed): void
 }
 
-export function usePlayback({ session, table, tell }: TableValue): Playback {
+/** A step without motion, at the usual speed. */
+export const STEP_MS = 600
+/** An entry that tells nothing, or was taken back, is passed over. */
+const SILENT_MS = 60
+/** After a motion, before the next. */
+const BREATH_MS = 150
+/** A board that does not say that it stands again holds nobody up. */
+const LONGEST_MS = 6000
+
+/** A step lasts as long as the board is busy showing it. */
+export function usePlayback({ session, table }: TableValue, isBusy: boolean): Playback {
   const [isPlaying, setPlaying] = useState(false)
-  const { log, shownN, n, isPast, hasHistory } = table
+  const [speed, setSpeed] = useState<Speed>(1)
+  const { log, shownN, n, isPast } = table
+  /** The entry whose motion was seen. */
+  const moved = useRef(0)
+  useEffect(() => {
+    if (isBusy) moved.current = shownN
+  }, [isBusy, shownN])
 
   useEffect(() => {
-    if (!isPlaying || !hasHistory) return
-    const told = log.filter((line) => line.n === shownN && !line.isUndone)
-    const timer = setTimeout(
-      () => {
-        if (shownN + 1 < n) return void session.goTo(shownN + 1)
-        setPlaying(false)
-        session.markSeen()
-        void session.goTo(null)
-      },
-      paceOf(told.map(({ message }) => tell(message))),
-    )
+    if (!isPlaying) return
+    if (!isPast) return setPlaying(false)
+    const isTold = log.some((line) => line.n === shownN && !line.isUndone)
+    const still = moved.current === shownN ? BREATH_MS : isTold ? STEP_MS : SILENT_MS
+    const goOn = () => {
+      if (shownN + 1 < n) return void session.goTo(shownN + 1)
+      setPlaying(false)
+      session.markSeen()
+      void session.goTo(null)
+    }
+    const timer = setTimeout(goOn, (isBusy ? LONGEST_MS : still) / speed)
     return () => clearTimeout(timer)
-  }, [isPlaying, hasHistory, log, shownN, n, session, tell])
-
-  useEffect(() => {
-    if (isPlaying && hasHistory && !isPast && shownN === n) setPlaying(false)
-  }, [isPlaying, hasHistory, isPast, shownN, n])
+  }, [isPlaying, isBusy, speed, log, shownN, n, isPast, session])
 
   const stop = useCallback(() => setPlaying(false), [])
   return useMemo(
     () => ({
       isPlaying,
-      playFrom: (first) => void session.goTo(Math.max(1, first - 1)).then(() => setPlaying(true)),
+      speed,
+      playFrom: (first, wanted) => {
+        if (wanted !== undefined) setSpeed(wanted)
+        const begin = () => setPlaying(session.snapshot().isPast)
+        void session.goTo(Math.max(1, first - 1)).then(begin)
+      },
       playOn: () => setPlaying(true),
       stop,
+      setSpeed,
     }),
-    [isPlaying, session, stop],
+    [isPlaying, speed, session, stop],
   )
 }
