@@ -1,11 +1,15 @@
 // Log, chat and result: what is in the tabs of the rail and in the sheets of a phone.
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { IconName } from '../../widgets/icon.tsx'
 import { Chat } from './chat.tsx'
 import { Log } from './log.tsx'
-import { Result } from './result/result.tsx'
 import { useTableValue } from './table-context.tsx'
 import type { Sheet } from './use-frame.ts'
+
+/** Comes with the end. */
+const Result = lazy(() =>
+  import('./result/result.tsx').then((module) => ({ default: module.Result })),
+)
 
 export interface Panel {
   readonly id: Sheet
@@ -24,7 +28,11 @@ export function usePanels(): readonly Panel[] {
     label: say('table.result'),
     icon: 'trophy',
     badge: 0,
-    content: <Result />,
+    content: (
+      <Suspense fallback={<section className="tf-result" />}>
+        <Result />
+      </Suspense>
+    ),
   }
   const log: Panel = { id: 'log', label: say('table.log'), icon: 'log', badge: 0, content: <Log /> }
   const chat: Panel = {

@@ -1,38 +1,55 @@
-// How it ended, and what can be done now: once more, look again, keep the record.
-import type { Result as Ending } from '@foldtable/kernel'
+// How it ended and how it came about; whether the deal was fair; and what can be done now.
+import { type Result as Ending, type Seat, writeRecord } from '@foldtable/kernel'
+import { useEffect, useState } from 'react'
 import { Link } from '../../../app/router.tsx'
+import type { RatingChange } from '../../../store/types.ts'
 import { Icon } from '../../../widgets/icon.tsx'
+import { SeatSign } from '../../../widgets/seat-sign.tsx'
+import { usePastWords } from '../../../words/past.ts'
 import { useTableValue } from '../table-context.tsx'
+import { Course } from './course.tsx'
+import { Verdict } from './seal.tsx'
 import { type Row, standingsOf, talliesOf, winnersOf } from './standings.ts'
+import { type Judged, useJudged } from './use-judged.ts'
+import './result.css'
 
 export function Result() {
-  const { table, words } = useTableValue()
+  const say = usePastWords()
+  const { table } = useTableValue()
+  const judged = useJudged()
   const result = table.decision?.result
   if (result === undefined) return null
+  const { places } = result
   return (
-    <section className="tf-result" aria-label={words.say('table.result')}>
-      <h2>{words.say('table.result')}</h2>
+    <section className="tf-result" aria-label={say('end.title')}>
+      <h2 className="hidden">{say('end.title')}</h2>
+      {places.length > 0 && winnersOf(result).length === 0 && <p>{say('end.nobody')}</p>}
       <Standings result={result} />
-      <Next />
+      <Verdict judged={judged} commitment={table.house?.commitment ?? ''} />
+      <Course course={judged.course} record={judged.record} />
+      <Next judged={judged} />
     </section>
   )
 }
 
 function Standings({ result }: { readonly result: Ending }) {
-  const { table, words, speech, nameOf } = useTableValue()
-  const { say } = words
+  const say = usePastWords()
+  const { table, words, speech, colourOf } = useTableValue()
   const rows = standingsOf(result, table.score)
   const winners = winnersOf(result)
   const tallies = talliesOf(table.score)
+  const ratings = useRatings()
   const title = (id: string, usual: string) => speech.catalog[id] ?? usual
   return (
-    <div className="tf-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls inside, by keys too
+    <section className="tf-scroll" tabIndex={0} aria-label={say('end.title')}>
       <table className="tf-standings">
         <thead>
           <tr>
-            <th scope="col">{say('table.place')}</th>
-            <th scope="col">{say('table.player')}</th>
-            <th scope="col">{title('points', say('table.points'))}</th>
+            <th scope="col">{say('end.place')}</th>
+            <th scope="col">{say('end.player')}</th>
+            <th scope="col">{title('points', say('end.points'))}</th>
+            {ratings.size > 0 && <th scope="col">{say('end.rating')}</th>}
             {tallies.map((name) => (
               <th key={name} scope="col">
                 {title(`tally.${name}`, name)}
@@ -44,8 +61,12 @@ function Standings({ result }: { readonly result: Ending }) {
           {rows.map((row) => (
             <tr key={row.seat} className={winners.includes(row.seat) ? 'is-first' : ''}>
               <td>{placeOf(row)}</td>
-              <th scope="row">{nameOf(row.seat)}</th>
+              <th scope="row">
+                <SeatSign colour={colourOf(row.seat)} size={12} />
+                <Name seat={row.seat} />
+              </th>
               <td>{row.score.points}</td>
+              {ratings.size > 0 && <Rating change={ratings.get(row.seat)} />}
               {tallies.map((name) => (
                 <td key={name}>{row.score.tally?.[name] ?? 0}</td>
               ))}
@@ -53,53 +74,111 @@ function Standings({ result }: { readonly result: Ending }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 
-  function placeOf({ seat, place: number }: Row) {
-    if (number === null) return '–'
-    return winners.includes(seat) ? <Icon name="trophy" size={18} /> : `${number}.`
+  function placeOf({ seat, place }: Row) {
+    if (place === null) return '–'
+    return winners.includes(seat) ? (
+      <>
+        <Icon name="trophy" size={18} />
+        <span className="hidden">{new Intl.NumberFormat(words.language).format(place)}</span>
+      </>
+    ) : (
+      place
+    )
   }
 }
 
-function Next() {
-  const { table, words, isLocal, playback, rematch: offer, download } = useTableValue()
-  const { say } = words
-  const { house } = table
-  const rematch = house?.rematch ?? null
-  const isSeated = table.viewer !== 'spectator' || isLocal
+/** Names lead to the people, where there are any. */
+function Name({ seat }: { readonly seat: Seat }) {
+  const { table, nameOf } = useTableValue()
+  const account = table.house?.seats[seat]?.account ?? null
+  return account === null ? nameOf(seat) : <Link to={`/players/${account}`}>{nameOf(seat)}</Link>
+}
+
+/** By seat. */
+function useRatings(): ReadonlyMap<Seat, RatingChange> {
+  const { session, table } = useTableValue()
+  const [found, setFound] = useState<readonly RatingChange[]>([])
+  useEffect(() => {
+    let isOver = false
+    session.ratings().then(
+      (ratings) => isOver || setFound(ratings),
+      () => undefined, // the result is there without them
+    )
+    return () => {
+      isOver = true
+    }
+  }, [session])
+  const seats = table.house?.seats ?? []
+  return new Map(
+    found.map((one) => [seats.findIndex(({ account }) => account === one.account), one]),
+  )
+}
+
+function Rating({ change }: { readonly change: RatingChange | undefined }) {
+  const { words } = useTableValue()
+  if (change === undefined) return <td>–</td>
+  const format = new Intl.NumberFormat(words.language, { signDisplay: 'exceptZero' })
+  return (
+    <td>
+      {change.rating}{' '}
+      <b className={change.change > 0 ? 'is-gain' : 'is-loss'}>{format.format(change.change)}</b>
+    </td>
+  )
+}
+
+function Next({ judged }: { readonly judged: Judged }) {
+  const say = usePastWords()
+  const { table, isLocal, playback } = useTableValue()
+  const share = useShare()
+  const { record } = judged
+  const save = () => {
+    if (record === undefined) return
+    const url = URL.createObjectURL(new Blob([writeRecord(record)], { type: 'application/json' }))
+    const link = Object.assign(document.createElement('a'), { href: url })
+    link.download = `${table.house?.id ?? 'table'}.json`
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(url), 1000)
+  }
   return (
     <div className="tf-next">
-      {rematch !== null ? (
-        <Link to={`/tables/${rematch}`} className="button primary">
-          {say('table.toRematch')}
-        </Link>
-      ) : (
-        offer !== undefined &&
-        isSeated && (
-          <button type="button" className="button primary" onClick={offer}>
-            {say('table.rematch')}
-          </button>
-        )
-      )}
-      <button type="button" className="button" onClick={() => playback.playFrom(1)}>
-        <Icon name="play" size={16} /> {say('table.replay')}
-      </button>
-      {download !== undefined ? (
-        <button type="button" className="button" onClick={download}>
-          <Icon name="download" size={16} /> {say('table.download')}
+      {table.n > 1 && (
+        <button type="button" className="button small" onClick={() => playback.playFrom(2)}>
+          <Icon name="play" size={18} /> {say('end.again')}
         </button>
-      ) : (
-        !isLocal &&
-        house !== null && (
-          <a className="button" href={`/api/tables/${house.id}/record`} download>
-            <Icon name="download" size={16} /> {say('table.download')}
-          </a>
-        )
       )}
-      <Link to={isLocal ? '/offline' : `/new/${house?.game ?? ''}`} className="button">
-        {say('table.newGame')}
-      </Link>
+      {!isLocal && (
+        <button type="button" className="button small" onClick={() => void share()}>
+          <Icon name="share" size={18} /> {say('end.share')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button small"
+        aria-disabled={record === undefined}
+        onClick={save}
+      >
+        <Icon name="download" size={18} /> {say('end.record')}
+      </button>
     </div>
   )
+}
+
+/** The finished table, where the device can share; else its link is copied. */
+function useShare(): () => Promise<void> {
+  const say = usePastWords()
+  const { table, toast } = useTableValue()
+  return async () => {
+    const url = `${location.origin}/tables/${table.house?.id ?? ''}`
+    try {
+      if (navigator.share !== undefined && matchMedia('(pointer: coarse)').matches)
+        return await navigator.share({ url })
+      await navigator.clipboard.writeText(url)
+      toast(say('end.copied'))
+    } catch {
+      // whoever closes the sheet has not shared, and that is all
+    }
+  }
 }

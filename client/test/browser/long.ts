@@ -1,0 +1,53 @@
+// Tables that have a past: played by chance at the server, and looked at by people with a browser.
+import { randomRequest } from '@foldtable/bots/random-play'
+import { seededChance } from '@foldtable/kernel'
+import type { RunningServer } from '../../../server/src/server.ts'
+import { playRequest } from '../../../server/src/tables/actions.ts'
+import type { LiveTable } from '../../../server/src/tables/live-table.ts'
+import type { Person } from '../../../server/test/person.ts'
+import { guests, liveAt, tableOf } from '../../../server/test/seated.ts'
+import { visit } from './chromium.ts'
+
+/** People at a table that goes on until the end, or so many entries and somebody’s turn; nobody is connected. */
+export async function played(
+  house: RunningServer,
+  wanted: { readonly [setting: string]: unknown },
+  most = Number.POSITIVE_INFINITY,
+  names: readonly string[] = ['Ann', 'Bob'],
+): Promise<{ readonly live: LiveTable; readonly people: readonly [Person, Person] }> {
+  const [ann, bob, ...others] = (await guests(house.url, ...names)) as [Person, Person, ...Person[]]
+  const made = await ann.post('/api/tables', { game: 'pass-the-ace', pace: 'slow', ...wanted })
+  const { id, invite } = made.json()
+  for (const person of [bob, ...others]) await person.post(`/api/tables/${id}/join`, { invite })
+  await ann.post(`/api/tables/${id}/start`)
+  const live = await liveAt(house, id)
+  await playOn(live, most)
+  return { live, people: [ann, bob] }
+}
+
+export async function playOn(live: LiveTable, most: number): Promise<void> {
+  const chance = seededChance(live.game.meta.id)
+  for (;;) {
+    const table = tableOf(live)
+    const { decision } = table
+    if (decision.result !== undefined) return
+    if (table.n >= most && decision.due === undefined) return
+    const request = randomRequest(table, chance)
+    if (request === undefined) return
+    await live.inTurn(() => playRequest(live, { ...request, at: table.at + 1000 }))
+  }
+}
+
+/** That person, in a browser. */
+export async function visitAs(
+  person: Person,
+  path: string,
+  viewport: { readonly width: number; readonly height: number },
+  locale?: string,
+) {
+  const visitor = await visit(`${person.url}/robots.txt`, viewport, locale)
+  const [name = '', value = ''] = person.cookie.split(/=(.*)/s)
+  await visitor.context.addCookies([{ name, value, url: person.url }])
+  await visitor.page.goto(`${person.url}${path}`)
+  return visitor
+}
