@@ -264,11 +264,13 @@ export function remove(
   return depart({ ...room, sentAway }, person, at)
 }
 
-/** Back to the waiting room with the same people in the same order. */
-export function rematch(room: Room, by: string): Changed {
-  if (!isHost(room, by)) return refused('notHost', 'T-4.2')
+/** Once more with those who want it, in the order in which they sat; who hosted hosts again, or else who offered it. */
+export function rematch(room: Room, by: string, wanted: readonly string[]): Changed {
+  if (!isSeated(room, by)) return refused('notSeated', 'T-4.4')
   if (room.status !== 'over') return refused('notOver', 'T-4.7')
-  return changed({ ...askedAnew(room), status: 'waiting', startsAt: null })
+  const people = room.people.filter(({ id }) => wanted.includes(id))
+  const host = wanted.includes(room.host) ? room.host : by
+  return changed({ ...askedAnew({ ...room, people }), host, status: 'waiting', startsAt: null })
 }
 
 export type RoomTask =

@@ -75,10 +75,11 @@ test('[P-1.7] the phases of a match, without any for scoring', () => {
   expect([...phases]).toEqual(['bidding', 'powerhouse', 'playing', 'finished', 'over'])
 })
 
-test('[P-11.4] after the match the host takes everybody back, with the same settings', () => {
+test('[P-11.4] after the match anybody may have a rematch with those who want one, with the same settings', () => {
   const over: Room = { ...roomWith(4), status: 'over' }
-  expect(code(rematch(over, 'P1'))).toBe('notHost')
-  expect(after(rematch(over, 'P0'))).toEqual({ ...over, status: 'waiting' })
+  const all = over.people.map(({ id }) => id)
+  expect(code(rematch(over, 'P9', all))).toBe('notSeated')
+  expect(after(rematch(over, 'P1', all))).toEqual({ ...over, status: 'waiting' })
 })
 
 test('[P-12.2] without a time limit, whoever is asked and away has 60 seconds', () => {
