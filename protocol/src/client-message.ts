@@ -16,14 +16,25 @@ const id = text(40)
 const key = text(64)
 const anything: Schema<unknown> = {}
 
+export const REMATCH = ['offer', 'yes', 'no', 'start'] as const
+export type RematchWord = (typeof REMATCH)[number]
+
+/** Random bytes for the chance of a table, in hexadecimal: 16 to 64 of them. */
+export const entropyBytes: Schema<string> = {
+  type: 'string',
+  maxLength: 128,
+  pattern: '^([0-9a-f]{2}){16,64}$',
+}
+
 const messages = {
   hello: shape({ kind: choice('hello'), protocol: integer(1, 1_000_000) }),
-  /** From now on, frames of this table; those after entry `after`, or the whole replica. Chat after line `chat`. */
+  /** From now on, frames of this table; those after entry `after`, or the whole replica. Talk after these lines. */
   watch: shape({
     kind: choice('watch'),
     table: id,
     after: optional(integer(0, 2 ** 31)),
     chat: optional(integer(0, 2 ** 31)),
+    gallery: optional(integer(0, 2 ** 31)),
     invite: optional(text(64)),
   }),
   unwatch: shape({ kind: choice('unwatch'), table: id }),
@@ -34,8 +45,17 @@ const messages = {
     question: optional(integer(0, 2 ** 31)),
     move: anything,
   }),
-  /** Asks to take the own latest move back, or to stop the clocks; or sets them going. */
-  ask: shape({ kind: choice('ask'), table: id, key, about: choice('undo', 'stop', 'go') }),
+  /**
+   * Asks to take the own latest move back, to stop the clocks, to end the game, or to let a bot play for the seat `of`, whose
+   * person stays away; or sets the clocks going.
+   */
+  ask: shape({
+    kind: choice('ask'),
+    table: id,
+    key,
+    about: choice('undo', 'stop', 'go', 'end', 'replace'),
+    of: optional(integer(0, 63)),
+  }),
   /** Agrees to what somebody asked, or not; `asking` is the question's id. */
   answer: shape({
     kind: choice('answer'),
@@ -43,6 +63,16 @@ const messages = {
     key,
     asking: id,
     yes: flag(),
+  }),
+  /** Takes the own question back. */
+  withdraw: shape({ kind: choice('withdraw'), table: id, key, asking: id }),
+  /** Offers a rematch, answers an offer, or begins with those who have said yes; with random bytes for its chance. */
+  rematch: shape({
+    kind: choice('rematch'),
+    table: id,
+    key,
+    to: choice(...REMATCH),
+    entropy: optional(entropyBytes),
   }),
   /** Leaves the game for good, or lets a bot play on, or takes the seat back from it. */
   seat: shape({ kind: choice('seat'), table: id, key, to: choice('leave', 'bot', 'back') }),

@@ -23,6 +23,11 @@ export const refusalWords: { readonly [L in Locale]: Catalog } = {
     'refusal.clockStands': 'The clocks stand already.',
     'refusal.tableTooLong':
       'This table has {most} entries: it takes moves only, and nothing is taken back or stopped any more.',
+    'refusal.questionOpen': 'Somebody has asked something already; that is answered first.',
+    'refusal.notOverdue': 'Nobody here has kept the others waiting for too long.',
+    'refusal.noRematch': 'Nobody offers a rematch at the moment.',
+    'refusal.rematchBegun': 'The rematch has begun without you.',
+    'refusal.tooManyOffers': 'You have offered a rematch {most} times within the hour.',
     'refusal.notAsked': 'You were not asked, or have answered already.',
     'refusal.notPlaying': 'That is possible only while the game is played.',
     'refusal.cannotEnd': '{game} cannot be ended for everybody; leave it instead.',
@@ -36,6 +41,7 @@ export const refusalWords: { readonly [L in Locale]: Catalog } = {
     'refusal.houseFull':
       'The house is full at the moment: only those who play are let in. Please try again later.',
     'refusal.nothingSaid': 'There is nothing to say.',
+    'refusal.onlySeated': 'Only who sits at this table can speak here.',
     'refusal.crossSite': 'Pages of other sites may not do that.',
     'refusal.noSuchPlace': 'There is nothing at this address.',
     'refusal.malformedRequest': 'This request is not complete: {what}.',
@@ -96,6 +102,11 @@ export const refusalWords: { readonly [L in Locale]: Catalog } = {
     'refusal.clockStands': 'Les pendules sont déjà arrêtées.',
     'refusal.tableTooLong':
       'Cette table compte {most} entrées : elle n’accepte plus que des coups, sans reprise ni arrêt des pendules.',
+    'refusal.questionOpen': 'Une autre demande est en cours ; il faut d’abord y répondre.',
+    'refusal.notOverdue': 'Personne ici ne se fait attendre depuis trop longtemps.',
+    'refusal.noRematch': 'Personne ne propose de revanche pour l’instant.',
+    'refusal.rematchBegun': 'La revanche a commencé sans vous.',
+    'refusal.tooManyOffers': 'Vous avez proposé une revanche {most} fois en une heure.',
     'refusal.notAsked': 'On ne vous a rien demandé, ou vous avez déjà répondu.',
     'refusal.notPlaying': 'Ce n’est possible que pendant la partie.',
     'refusal.cannotEnd': '{game} ne peut pas être arrêté pour tous ; quittez la partie.',
@@ -109,6 +120,7 @@ export const refusalWords: { readonly [L in Locale]: Catalog } = {
     'refusal.houseFull':
       'La maison est pleine pour le moment : seules les personnes qui jouent entrent. Réessayez plus tard.',
     'refusal.nothingSaid': 'Il n’y a rien à dire.',
+    'refusal.onlySeated': 'Seuls ceux qui sont à cette table peuvent parler ici.',
     'refusal.crossSite': 'Les pages d’autres sites ne peuvent pas faire cela.',
     'refusal.noSuchPlace': 'Il n’y a rien à cette adresse.',
     'refusal.malformedRequest': 'Cette demande est incomplète : {what}.',

@@ -27,8 +27,12 @@ export interface SeatInfo {
   readonly awaySince: number | null
   /** From when on the house plays for this seat if it is asked, because others wait; null if it does not. */
   readonly playedForAt: number | null
+  /** The host removed the person from the game; else whoever has left went by themselves. */
+  readonly wasRemoved: boolean
+  /** From when on the others may agree to let a bot play here, or to end the game; null while nobody waits too long. */
+  readonly overdueAt: number | null
   /** A bot plays for the person who sits here; null if it does not. */
-  readonly standIn?: StandIn | null
+  readonly standIn: StandIn | null
   /** The `id` of the colour that was chosen where one sits down; null takes the first free one. */
   readonly colour: string | null
   /** In the waiting room: this person wants to begin. */
@@ -51,7 +55,7 @@ export interface Asking {
   /** Who has not answered yet. */
   readonly waitsFor: readonly Seat[]
   /** Who has said yes. */
-  readonly agreed?: readonly Seat[]
+  readonly agreed: readonly Seat[]
   /** The entry that would be taken back, for `undo`: everybody has its words in their own log. */
   readonly entry?: number
   /** Whose seat a bot would play from then on, for `replace`. */
@@ -61,11 +65,12 @@ export interface Asking {
 /** How a question ended, told to all and most of all to who asked. */
 export interface Answered {
   readonly id: string
-  readonly about: Asking['about']
+  readonly about: Asking['about'] | 'rematch'
   readonly seat: Seat
   readonly yes: boolean
-  /** Who said no, if somebody did. */
+  /** Who said no, if somebody did; who asked, if they withdrew it; null if it came to nothing by itself. */
   readonly by: Seat | null
+  readonly at: number
 }
 
 /** A rematch that somebody offers: a table is made when it begins. */
@@ -77,10 +82,24 @@ export interface RematchOffer {
   readonly until: number
 }
 
-/** Who looks on: people by name, guests as a number. */
+/** Who looks on: how many, and those by name who have signed in, the first so many of them. */
 export interface Watching {
   readonly count: number
   readonly names: readonly string[]
+}
+
+/** A rematch, told to somebody who may be on another page. */
+export interface RematchCall {
+  /** The table that is over. */
+  readonly table: string
+  readonly game: string
+  /** Who offers it. */
+  readonly name: string
+  readonly until: number
+  /** What they have answered so far. */
+  readonly answer: 'yes' | 'no' | null
+  /** The new table, once it has begun; only for who said yes. */
+  readonly begun: string | null
 }
 
 /** A table around its game. */
@@ -107,18 +126,22 @@ export interface HouseInfo {
   readonly asking: Asking | null
   /** When the table was made. */
   readonly created: number
-  /** The table of the rematch, once there is one. */
+  /** The table of the rematch, once there is one that this viewer may see. */
   readonly rematch: string | null
   /** The version of the rules that the game was begun with. */
   readonly rules?: number
   /** What the players added to the chance, once the game has begun; nothing if nobody did. */
   readonly entropy?: readonly string[]
   /** How the latest question ended. */
-  readonly answered?: Answered | null
+  readonly answered: Answered | null
   /** The clocks stand because this seat asked for it, and the others agreed; since when. */
-  readonly pausedBy?: { readonly seat: Seat; readonly since: number } | null
-  readonly watching?: Watching
-  readonly rematchOffer?: RematchOffer | null
+  readonly pausedBy: { readonly seat: Seat; readonly since: number } | null
+  readonly watching: Watching
+  readonly rematchOffer: RematchOffer | null
+  /** The others agreed to end it, this seat having asked, in a game that has no end of its own for that: nobody has won. */
+  readonly ended: { readonly seat: Seat; readonly at: number } | null
+  /** A fault of ours: nothing happens here by itself before then. */
+  readonly stopped: { readonly since: number; readonly until: number } | null
   /** Six digits that lead here while the room waits; null for a private table. */
   readonly code: string | null
 }
@@ -186,6 +209,8 @@ export type ServerMessage =
       readonly clock: Clock | null
       readonly house: HouseInfo
       readonly chat: readonly ChatLine[]
+      /** What was said among those who look on, for them and, after the end, for all. */
+      readonly gallery?: readonly ChatLine[]
     }
   | {
       readonly kind: 'frame'
@@ -231,10 +256,16 @@ export type ServerMessage =
       readonly by: string
       readonly isKeptOut: boolean
     }
+  /** Said among those who look on. Their seat is null. */
+  | { readonly kind: 'gallery'; readonly table: string; readonly lines: readonly ChatLine[] }
+  /** Who looks on, as often as that is worth telling. */
+  | { readonly kind: 'watching'; readonly table: string; readonly watching: Watching }
   /** All tables that wait for whoever is signed in here: after `hello`, and whenever it changes. */
   | { readonly kind: 'waits'; readonly tables: readonly Waits[] }
   /** Another device was signed in as whoever reads this: what it calls itself, if anything. */
   | { readonly kind: 'device'; readonly device: string }
+  /** All rematches that somebody offers to whoever is signed in here: whenever that changes. */
+  | { readonly kind: 'rematches'; readonly calls: readonly RematchCall[] }
   | { readonly kind: 'pong'; readonly now: number }
   /** The server closes the connection; come back after that many milliseconds. */
   | {
