@@ -1,5 +1,6 @@
 // What the house keeps of a table besides its game: the room, who sits where, what it was shuffled with.
 import type { AnyMove, Game, Room, Seat } from '@foldtable/kernel'
+import type { Answered, Asking } from '@foldtable/protocol'
 
 /** Who holds a seat of a game that has begun. */
 export interface Sitting {
@@ -16,6 +17,42 @@ export interface Sitting {
   readonly hadBot?: boolean
   /** The `id` of the colour that was chosen. */
   readonly colour?: string
+  /** Since when, and since which entry, a bot plays for the person, and why. */
+  readonly standIn?: { readonly since: number; readonly n: number; readonly why: 'asked' | 'away' }
+  /** The host removed them from the game. */
+  readonly wasRemoved?: boolean
+}
+
+/** What a seat asks the others. */
+export interface Question {
+  readonly id: string
+  readonly about: Asking['about']
+  readonly seat: Seat
+  /** The asker's. */
+  readonly key: string
+  readonly at: number
+  /** Where the table stood: taking back and stopping the clocks are asked only until the next entry. */
+  readonly n: number
+  readonly waitsFor: readonly Seat[]
+  readonly agreed: readonly Seat[]
+  /** For taking back: the entry that would be gone back to, and the one that would be taken back. */
+  readonly to?: number
+  readonly entry?: number
+  /** For replacing: whose seat. */
+  readonly of?: Seat
+  /** Whoever was not seen for long has no say any more. */
+  readonly isLate?: boolean
+}
+
+/** A rematch that is offered at a table that is over. */
+export interface Offer {
+  /** Of the table to come, so that it is made once, also if the house stops in the middle; told to nobody before. */
+  readonly table: string
+  /** Whose offer it is: an account, as in the lists. */
+  readonly by: string
+  readonly until: number
+  readonly yes: readonly { readonly id: string; readonly bytes?: string }[]
+  readonly no: readonly string[]
 }
 
 /** Random bytes in hexadecimal, one's own for a table. */
@@ -38,10 +75,17 @@ export interface House {
   /** What whoever sits in the waiting room will have added. */
   readonly given?: readonly Given[]
   readonly avatars: { readonly [person: string]: string }
-  /** The table of the rematch. */
+  /** The table of the rematch, and who is at it. */
   readonly rematch: string | null
   /** Six digits that lead there while it waits. */
   readonly code?: string | null
+  readonly rematchWith?: readonly string[]
+  readonly offer?: Offer
+  readonly question?: Question
+  /** How the latest question ended. */
+  readonly answered?: Answered
+  /** All who were there agreed to end the game, and it has no move for that. */
+  readonly ended?: { readonly seat: Seat; readonly at: number }
 }
 
 const BOT = 'bot:'

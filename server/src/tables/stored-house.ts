@@ -55,6 +55,39 @@ const sitting = shape({
   seen: optional(moment),
   hadBot: optional(flag()),
   colour: optional(text(40)),
+  standIn: optional(shape({ since: moment, n: moment, why: choice('asked', 'away') })),
+  wasRemoved: optional(flag()),
+})
+const seat = integer(0, MOST_SEATS)
+const seats = list(seat, 0, MOST_SEATS)
+const question = shape({
+  id,
+  about: choice('undo', 'stop', 'end', 'replace'),
+  seat,
+  key: text(100),
+  at: moment,
+  n: moment,
+  waitsFor: seats,
+  agreed: seats,
+  to: optional(moment),
+  entry: optional(moment),
+  of: optional(seat),
+  isLate: optional(flag()),
+})
+const offer = shape({
+  table: id,
+  by: id,
+  until: moment,
+  yes: list(shape({ id, bytes: optional(text(1000)) }), 0, MOST_SEATS),
+  no: list(id, 0, MOST_SEATS),
+})
+const answered = shape({
+  id,
+  about: choice('undo', 'stop', 'end', 'replace', 'rematch'),
+  seat,
+  yes: flag(),
+  by: orNull(seat),
+  at: moment,
 })
 const houseSchema = shape({
   room,
@@ -66,6 +99,11 @@ const houseSchema = shape({
   avatars: anything,
   rematch: orNull(id),
   code: optional(orNull(text(6))),
+  rematchWith: optional(list(id, 0, MOST_SEATS)),
+  offer: optional(offer),
+  question: optional(question),
+  answered: optional(answered),
+  ended: optional(shape({ seat, at: moment })),
 })
 
 /** What another version keeps besides is no harm. */

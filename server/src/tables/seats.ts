@@ -1,0 +1,97 @@
+// Who plays at a seat: its person, a bot for them, or nobody any more.
+import { hostAfter, refuse, type Seat } from '@foldtable/kernel'
+import type { ClientMessage } from '@foldtable/protocol'
+import type { Statement } from '../ledger/sql.ts'
+import { type Outcome, playRequest, refused } from './actions.ts'
+import { type House, hostMove, isBotId, type Sitting } from './house.ts'
+import type { LiveTable } from './live-table.ts'
+import { questionAfter } from './question.ts'
+
+export type SeatMessage = Extract<ClientMessage, { kind: 'seat' }>
+
+/** Leaves for good, lets a bot play on, or takes the seat back from it. */
+export async function changeSeat(
+  live: LiveTable,
+  account: string | null,
+  { to }: SeatMessage,
+  at: number,
+): Promise<Outcome> {
+  const seat = live.seatOf(account)
+  if (seat === undefined) return refused('notSeated', 'T-2.4')
+  if (live.stored.status !== 'playing') return refused('notPlaying', 'HOUSE-3.4')
+  if (to === 'leave') return leaveGame(live, seat, at)
+  return giveSeat(live, seat, to === 'bot' ? botFor(live, 'asked', at) : { isBot: false }, { at })
+}
+
+/** Who ran out of time and is not there is played for by a bot from now on, where the table wants that. */
+export async function substitute(live: LiveTable, seat: Seat, at: number): Promise<void> {
+  const { house, stored, audience } = live
+  const sitting = house.sittings[seat]
+  if (house.substitutes !== true || stored.status !== 'playing') return
+  if (sitting === undefined || sitting.isBot || sitting.hasLeft || audience.isHere(sitting.id))
+    return
+  await giveSeat(live, seat, botFor(live, 'away', at), { at })
+}
+
+/** A bot plays for the person from here on. */
+export const botFor = (
+  { stored: { n } }: LiveTable,
+  why: 'asked' | 'away',
+  since: number,
+): Partial<Sitting> => ({ isBot: true, standIn: { since, n, why } })
+
+/** Where the game has no way of leaving, a bot plays on for good. Only people leave. */
+export async function leaveGame(
+  live: LiveTable,
+  seat: Seat,
+  at: number,
+  { wasRemoved = false } = {},
+): Promise<Outcome> {
+  const move = hostMove(live.game, 'leave')
+  if (move !== undefined) {
+    const made = await playRequest(live, { by: 'host', seat, move, at })
+    if ('refusal' in made) return made
+  }
+  const also = await live.leaving(seat)
+  const left = { hasLeft: true, isBot: move === undefined }
+  return giveSeat(live, seat, wasRemoved ? { ...left, wasRemoved } : left, { at, also })
+}
+
+interface Aside {
+  readonly at: number
+  /** Written in the same breath. */
+  readonly also?: readonly Statement[]
+  /** What becomes of the open question. */
+  besides?(house: House): House
+}
+
+export async function giveSeat(
+  live: LiveTable,
+  seat: Seat,
+  change: Partial<Sitting>,
+  { at, also = [], besides = (house) => questionAfter(house, seat, at) }: Aside,
+): Promise<Outcome> {
+  const refusal = await live.changeHouse((house) => {
+    const sitting = house.sittings[seat]
+    if (sitting === undefined || isBotId(sitting.id))
+      return { refusal: refuse('notSeated', 'T-2.4') }
+    const sittings = house.sittings.map((one, other) => (other === seat ? given(one, change) : one))
+    return { house: { ...besides(house), sittings, room: hosted(live, house, sittings) } }
+  }, also)
+  return refusal === undefined ? undefined : { refusal }
+}
+
+/** A bot that plays on is the one that stood in before. */
+function given({ standIn, ...sitting }: Sitting, change: Partial<Sitting>): Sitting {
+  const next = { ...sitting, ...change }
+  const isSame = standIn !== undefined && sitting.isBot && next.isBot && !next.hasLeft
+  return isSame ? { ...next, standIn } : next
+}
+
+/** A host who left hands the table on to the lowest seat that is there (T-4.4). */
+function hosted(live: LiveTable, { room }: House, sittings: readonly Sitting[]): House['room'] {
+  const stayed = sittings.flatMap(({ id, hasLeft }) =>
+    hasLeft || isBotId(id) ? [] : [{ id, awaySince: live.audience.awaySince(id) }],
+  )
+  return { ...room, host: hostAfter(room, stayed) }
+}
