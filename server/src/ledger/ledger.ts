@@ -315,6 +315,10 @@ const turning = (id: string, at: number, { isTurning, status, result }: Progress
 export const rulesStatement = (id: string, rules: number): Statement =>
   statement('UPDATE tables SET rules = $2 WHERE id = $1', id, rules)
 
+/** Nobody is waited for at this table any more. */
+export const unaskedStatement = (id: string): Statement =>
+  statement("UPDATE tables SET asked = '' WHERE id = $1", id)
+
 /** What is over is listed by its end, whatever happens to it afterwards. */
 const sitterStatements = (
   { id, status, at, updated }: StoredTable,

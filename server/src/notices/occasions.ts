@@ -12,6 +12,10 @@ export function occasions(live: LiveTable, table: AnyTable, noting: Noting): Sta
   return decision.due === undefined ? turns(live, table, noting) : []
 }
 
+/** The house ended a game for everybody: nobody has a place. */
+export const endNotices = (live: LiveTable, noting: Noting): Statement[] =>
+  live.table === undefined ? [] : results(live, live.table, noting)
+
 const contextOf = ({ id, game }: LiveTable) => ({ game: game.meta.title, path: `/tables/${id}` })
 
 /** Whoever is there sees it; at a slow table they may well leave before they have answered. */

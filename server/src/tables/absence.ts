@@ -9,6 +9,7 @@ import {
 } from '@foldtable/kernel'
 import type { Audience } from './audience.ts'
 import { type House, hostMove, isBotId, type Sitting } from './house.ts'
+import { voteDueAt } from './votes.ts'
 
 export interface Scene {
   readonly house: House
@@ -54,9 +55,11 @@ const askedSeats = (table: AnyTable | undefined): readonly Seat[] =>
 
 /** When the house has to look at the table again. */
 export function gameDeadline(scene: Scene, table: AnyTable): number | null {
-  if (table.decision.result !== undefined) return table.deadline
+  if (table.decision.result !== undefined)
+    return earliest([table.deadline, scene.house.offer?.until ?? null])
   if (isUnattended(scene)) return null
   return earliest([
+    voteDueAt(scene.house),
     isWaitingForOne(scene) ? pauseEnd(table) : table.deadline,
     isBotAsked(scene.house, table) ? table.at + BOT_LOST_MS : null,
     desertedAt(scene),

@@ -1,10 +1,13 @@
 // What the house does by itself at a table whose time has come, one thing at a time. Refusals are for who asked: the clocks.
 import { depart, type Refusal, startByItself, tasksOf } from '@foldtable/kernel'
 import { absentSeat, clockRequestAt, desertedAt } from './absence.ts'
-import { playRequest, substitute } from './actions.ts'
+import { playRequest } from './actions.ts'
 import { hostMove } from './house.ts'
 import type { Hooks, LiveTable } from './live-table.ts'
+import { settleQuestion } from './questions.ts'
 import { emptied, withRoom } from './room-changes.ts'
+import { substitute } from './seats.ts'
+import { voteDueAt } from './votes.ts'
 
 export async function serveRoom(live: LiveTable, now: number): Promise<Refusal | undefined> {
   const due = tasksOf(live.roomNow()).find(({ at }) => at <= now)?.task
@@ -24,6 +27,11 @@ export async function serveGame(
   hooks: Pick<Hooks, 'woken'>,
 ): Promise<Refusal | undefined> {
   if (live.table === undefined) await live.load()
+  const vote = live.stored.status === 'playing' ? voteDueAt(live.house) : null
+  if (vote !== null && vote <= now) {
+    await settleQuestion(live, now)
+    return undefined
+  }
   const request = requestDue(live, now)
   if (request === undefined) {
     await live.presenceChanged()
@@ -31,7 +39,8 @@ export async function serveGame(
     return undefined
   }
   const made = await playRequest(live, request)
-  if (request.by === 'clock' && request.seat !== undefined) await substitute(live, request.seat)
+  if (request.by === 'clock' && request.seat !== undefined)
+    await substitute(live, request.seat, now)
   return 'refusal' in made ? made.refusal : undefined
 }
 

@@ -1,0 +1,18 @@
+// The end of a game for everybody, by the host or by agreement: by the game's own move, or else the house closes the table.
+import type { Seat } from '@foldtable/kernel'
+import type { Outcome } from './actions.ts'
+import { playRequest } from './actions.ts'
+import { hostMove } from './house.ts'
+import type { LiveTable } from './live-table.ts'
+
+/** Nobody has won (HOUSE-3.8, HOUSE-10.2). */
+export async function endForAll(live: LiveTable, seat: Seat, at: number): Promise<Outcome> {
+  const move = hostMove(live.game, 'quit') ?? hostMove(live.game, 'abandon')
+  if (move !== undefined) {
+    const made = await playRequest(live, { by: 'host', seat, move, at })
+    if (!('refusal' in made)) return undefined
+    if (made.refusal.code === 'outage') return made
+  }
+  const refusal = await live.close(seat, at)
+  return refusal === undefined ? undefined : { refusal }
+}
