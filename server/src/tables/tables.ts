@@ -11,26 +11,28 @@ import {
   type Refusal,
   type Room,
   refuse,
-  rematch,
   remove,
   rename,
   setColour,
   setReady,
   start,
 } from '@foldtable/kernel'
-import type { Ledger, Status, StoredTable, Visibility } from '../ledger/ledger.ts'
+import type { Ledger, StoredTable, Visibility } from '../ledger/ledger.ts'
 import { Outage } from '../ledger/sql.ts'
 import { Rates } from '../rates.ts'
 import { absentInPause, isForBots, loneSeat } from './absence.ts'
-import { changeSeat, leaveGame, type Outcome, playRequest, type SeatMessage } from './actions.ts'
+import { type Outcome, playRequest } from './actions.ts'
 import { coloursOf } from './colours.ts'
 import { Damaged } from './damage.ts'
 import { serveGame, serveRoom } from './due.ts'
 import { type House, hostMove, isBotId, nextBot, withGiven } from './house.ts'
 import { type Hooks, IDLE_ROOM_MS, LiveTable } from './live-table.ts'
-import { mayWatch } from './permission.ts'
+import { settleQuestion } from './questions.ts'
+import { Rematches } from './rematches.ts'
 import { type Rest, Rests } from './rests.ts'
 import { handed, settingsFrom, withBots, withRoom } from './room-changes.ts'
+import { changeSeat, leaveGame, type SeatMessage } from './seats.ts'
+import { UNSEEN_MS } from './votes.ts'
 import { type NewTable, NO_LIMITS, type Person, type TableLimits } from './wanted.ts'
 
 export type Opened = { readonly live: LiveTable } | { readonly refusal: Refusal }
@@ -39,8 +41,6 @@ const HOUR = 3600
 const DAY = 24 * 3_600_000
 /** So many times what one person may make is made from one address: people share them. */
 const FROM_ONE_PLACE = 10
-/** At a slow table the host may remove who was asked and has not been seen for this long. */
-const UNSEEN_REMOVABLE_MS = 3 * DAY
 
 /** The countdown, if there is one. Whoever made a live table and does not come is gone like anybody else (T-4.8). */
 const firstDeadline = ({ pace, room }: House, created: number): number =>
@@ -53,6 +53,7 @@ const refusalIn = (outcome: Outcome): Refusal | undefined =>
   outcome !== undefined && 'refusal' in outcome ? outcome.refusal : undefined
 
 const id = (bytes: number): string => randomBytes(bytes).toString('base64url')
+const newId = (): string => id(9)
 
 export class Tables {
   readonly #ledger: Ledger
@@ -65,6 +66,7 @@ export class Tables {
   /** Tables made, by person and by where they ask from. */
   readonly #makers: Rates
   readonly #places: Rates
+  readonly rematches: Rematches
 
   constructor(ledger: Ledger, hooks: Hooks, limits: Partial<TableLimits> = {}) {
     this.#ledger = ledger
@@ -74,6 +76,16 @@ export class Tables {
     this.#rests = new Rests(counted)
     this.#makers = new Rates({ most, seconds: HOUR, counted })
     this.#places = new Rates({ most: FROM_ONE_PLACE * most, seconds: HOUR, counted })
+    this.rematches = new Rematches(
+      {
+        now: () => hooks.now(),
+        isOnline: (account) => hooks.isOnline(account),
+        tooMany: (account) => this.#tooMany(account),
+        newId,
+        begin: (...table) => this.#beginAgain(...table),
+      },
+      this.#limits,
+    )
   }
 
   /** The time of the house. */
@@ -216,9 +228,9 @@ export class Tables {
     game: string,
     wanted: House,
     visibility: Visibility,
+    table = newId(),
   ): Promise<LiveTable | undefined> {
     const created = this.#hooks.now()
-    const table = id(9)
     const house = { ...wanted, code: await this.#codeFor(table, visibility) }
     const stored: StoredTable = {
       id: table,
@@ -245,14 +257,15 @@ export class Tables {
     await this.#ledger.create(stored, sitters)
     this.#hooks.deadlineSet(stored.deadline)
     const live = await this.find(stored.id)
-    if (live !== undefined && house.room.status === 'playing') {
-      await live.inTurn(() =>
-        live.changeHouse((one) => ({
-          house: { ...one, room: { ...one.room, status: 'playing' } },
-        })),
-      )
-    } else if (live !== undefined) this.#hooks.changed(live)
+    if (live !== undefined && house.room.status === 'playing') await this.#begin(live)
+    else if (live !== undefined) this.#hooks.changed(live)
     return live
+  }
+
+  async #begin(live: LiveTable): Promise<void> {
+    await live.inTurn(() =>
+      live.changeHouse((one) => ({ house: { ...one, room: { ...one.room, status: 'playing' } } })),
+    )
   }
 
   /** None for a private table: whoever knows its invitation was sent it. */
@@ -302,7 +315,9 @@ export class Tables {
           withRoom(house, depart(house.room, account, this.#hooks.now())),
         )
       }
-      return refusalIn(await leaveGame(live, seat, this.#hooks.now()))
+      const left = await leaveGame(live, seat, this.#hooks.now())
+      await settleQuestion(live, this.#hooks.now())
+      return refusalIn(left)
     })
   }
 
@@ -314,7 +329,16 @@ export class Tables {
     at: number,
   ): Promise<Outcome> {
     const refusal = message.to === 'bot' ? this.#whyNoBot(live, account) : undefined
-    return refusal === undefined ? changeSeat(live, account, message, at) : { refusal }
+    if (refusal !== undefined) return { refusal }
+    const outcome = await changeSeat(live, account, message, at)
+    await settleQuestion(live, at)
+    return outcome
+  }
+
+  /** Somebody came, or something happened: what is asked or offered may be decided by it. In the table's turn. */
+  async settleAt(live: LiveTable): Promise<void> {
+    await settleQuestion(live, this.#hooks.now())
+    await this.rematches.settle(live)
   }
 
   /** Why a person may not let a bot play on: it would be one more table that only bots play. */
@@ -368,17 +392,18 @@ export class Tables {
       const person = (house.sittings.length > 0 ? house.sittings : house.room.people)[seat]
       if (person === undefined) return refuse('notSeated', 'T-4.4')
       const isSlow = house.pace === 'slow'
-      const goneFor = isSlow ? UNSEEN_REMOVABLE_MS : AWAY_REMOVABLE_MS
+      const goneFor = isSlow ? UNSEEN_MS : AWAY_REMOVABLE_MS
       const how = { goneFor, isKeptOut: isKeptOut && !isBotId(person.id) }
       const removed = remove(live.roomToRemoveFrom(), by, person.id, now, how)
       if (!removed.ok)
         return isSlow && removed.refusal.code === 'cannotRemove'
-          ? refuse('cannotRemoveYet', 'T-4.6', { days: UNSEEN_REMOVABLE_MS / DAY })
+          ? refuse('cannotRemoveYet', 'T-4.6', { days: UNSEEN_MS / DAY })
           : removed.refusal
       const refusal =
         stored.status === 'waiting'
           ? await live.changeHouse((one) => withRoom(one, removed))
-          : refusalIn(await leaveGame(live, seat, now))
+          : refusalIn(await leaveGame(live, seat, now, { wasRemoved: true }))
+      await settleQuestion(live, now)
       if (refusal === undefined) this.#hooks.removed(live, person.id, isKeptOut)
       return refusal
     })
@@ -416,31 +441,16 @@ export class Tables {
     )
   }
 
-  /** A new table with everybody who stayed, in the same order; the old one says where it is. */
-  async rematch(live: LiveTable, by: string, entropy?: string): Promise<Opened> {
-    return live.inTurn(async () => {
-      const { house, stored } = live
-      if (house.rematch !== null) {
-        const again = await this.find(house.rematch)
-        if (again !== undefined)
-          return mayWatch(again, by, undefined)
-            ? { live: again }
-            : { refusal: refuse('noSuchTable', 'HOUSE-4.3') }
-      }
-      const status = stored.status satisfies Status
-      const stayed = house.room.people.filter(
-        ({ id: person }) => !house.sittings.some((one) => one.id === person && one.hasLeft),
-      )
-      const next = rematch({ ...house.room, status, people: stayed }, by)
-      if (!next.ok) return next
-      const tooMany = await this.#tooMany(by)
-      if (tooMany !== undefined) return { refusal: tooMany }
-      const fresh: House = { ...house, room: next.room, sittings: [], entropy: [], rematch: null }
-      const again = await this.#store(stored.game, withGiven(fresh, by, entropy), stored.visibility)
-      if (again === undefined) return { refusal: refuse('unknownGame', 'HOUSE-1.1') }
-      await live.changeHouse((one) => ({ house: { ...one, rematch: again.id } }))
-      return { live: again }
-    })
+  /** The table of a rematch, begun. It may have been made before, by a house that then stopped. */
+  async #beginAgain(
+    table: string,
+    game: string,
+    house: House,
+    { stored: { visibility } }: LiveTable,
+  ): Promise<LiveTable | undefined> {
+    const live = (await this.find(table)) ?? (await this.#store(game, house, visibility, table))
+    if (live?.stored.status === 'waiting') await this.#begin(live)
+    return live
   }
 
   #changeRoom(
@@ -479,6 +489,7 @@ export class Tables {
     for (const status of ['waiting', 'playing'] as const)
       for await (const table of this.#ledger.tablesWith(account, status))
         await this.#changeAt(table, (live) => this.leave(live, account))
+    for (const live of this.#live.values()) await this.rematches.forget(live, account)
   }
 
   /** One that cannot be opened keeps nobody from the others. */
@@ -530,7 +541,7 @@ export class Tables {
       const live = await this.find(table)
       if (live === undefined) return
       const isServed = await live.inTurn(() => this.#serve(live, now))
-      if (isServed) this.#rests.end(table)
+      if (isServed) this.goesOn(live)
     } catch (problem) {
       if (problem instanceof Outage) throw problem
       await this.#rest(table, problem, problem instanceof Damaged)
@@ -545,9 +556,7 @@ export class Tables {
       return false
     }
     const { n, revision, deadline } = live.stored
-    const refusal = await (live.stored.status === 'waiting'
-      ? serveRoom(live, now)
-      : serveGame(live, now, this.#hooks))
+    const refusal = await this.#servedAt(live, now)
     const after = live.stored
     const isLeft = after.n === n && after.revision === revision && after.deadline === deadline
     if (isLeft && refusal?.code === 'outage') throw new Outage(`table ${live.id} was not stored`)
@@ -556,12 +565,28 @@ export class Tables {
     return true
   }
 
+  #servedAt(live: LiveTable, now: number): Promise<Refusal | undefined> {
+    if (live.stored.status === 'waiting') return serveRoom(live, now)
+    const { offer } = live.house
+    return offer !== undefined && offer.until <= now
+      ? this.rematches.settle(live)
+      : serveGame(live, now, this.#hooks)
+  }
+
   /** Told once for each rest; the store is told too, so that it is not among those that are due. */
   async #rest(table: string, problem: unknown, isShut: boolean): Promise<void> {
     const { until } = this.#restNow(table, problem, isShut)
     const live = this.#live.get(table)
     if (live === undefined) await this.#ledger.postpone(table, until)
     else await live.inTurn(() => live.postpone(until))
+    if (live !== undefined) this.#setRest(live, { since: this.#hooks.now(), until })
+  }
+
+  /** Everybody there is told that nothing goes on by itself, and that it does again. */
+  #setRest(live: LiveTable, rest: LiveTable['rest']): void {
+    if (rest === null && live.rest === null) return
+    live.rest = rest === null ? null : { ...rest, since: live.rest?.since ?? rest.since }
+    this.#hooks.changed(live)
   }
 
   /** A list came upon it. */
@@ -581,6 +606,7 @@ export class Tables {
   /** Something happened at it: it is served again. */
   goesOn(live: LiveTable): void {
     this.#rests.end(live.id)
+    this.#setRest(live, null)
   }
 
   /** In a pause nobody waits for who is away (A-2.4). */

@@ -35,6 +35,7 @@ export type TableLimits = Pick<
   | 'mostOpenTables'
   | 'mostBotTables'
   | 'mostCodes'
+  | 'offersPerHour'
   | 'tablesPerHour'
   | 'watchersPerTable'
   | 'mostCounted'
@@ -45,6 +46,7 @@ export const NO_LIMITS: TableLimits = {
   mostWaitingTables: Number.POSITIVE_INFINITY,
   mostOpenTables: Number.POSITIVE_INFINITY,
   mostBotTables: Number.POSITIVE_INFINITY,
+  offersPerHour: 1_000_000,
   mostCodes: 100_000,
   tablesPerHour: 0,
   watchersPerTable: Number.POSITIVE_INFINITY,

@@ -1,0 +1,183 @@
+// Rematches: somebody offers one, everybody who stayed says yes or no, and it begins with those who said yes (HOUSE-22).
+import { randomUUID } from 'node:crypto'
+import { type Refusal, type Room, refuse, rematch, start } from '@foldtable/kernel'
+import type { RematchWord } from '@foldtable/protocol'
+import { Rates } from '../rates.ts'
+import { type House, isBotId, type Offer } from './house.ts'
+import type { LiveTable } from './live-table.ts'
+import { answerOf, askedOf, decided, OFFER_MS, SLOW_OFFER_MS, withNo, withYes } from './offers.ts'
+import { withBots } from './room-changes.ts'
+import type { TableLimits } from './wanted.ts'
+
+export interface RematchParts {
+  now(): number
+  /** Some page of theirs is open. */
+  isOnline(account: string): boolean
+  /** Why somebody may make no more tables. */
+  tooMany(account: string): Promise<Refusal | undefined>
+  newId(): string
+  /** The table of this id, made if there is none yet, and begun. */
+  begin(id: string, game: string, house: House, like: LiveTable): Promise<LiveTable | undefined>
+}
+
+export interface Said {
+  readonly to: RematchWord
+  readonly entropy?: string | undefined
+}
+
+type OfferLimits = Pick<TableLimits, 'offersPerHour' | 'mostCounted'>
+
+const HOUR_S = 3600
+
+/** Everything here happens in the turn of the table that is over. */
+export class Rematches {
+  readonly #parts: RematchParts
+  readonly #offers: Rates
+  readonly #most: number
+
+  constructor(parts: RematchParts, { offersPerHour: most, mostCounted: counted }: OfferLimits) {
+    this.#parts = parts
+    this.#most = most
+    this.#offers = new Rates({ most, seconds: HOUR_S, counted })
+  }
+
+  async say(live: LiveTable, account: string | null, said: Said): Promise<Refusal | undefined> {
+    const { house, stored } = live
+    if (account === null || live.seatOf(account) === undefined)
+      return refuse('notSeated', 'HOUSE-22.1')
+    if (stored.status !== 'over') return refuse('notOver', 'T-4.7')
+    if (house.rematch !== null) return refuse('rematchBegun', 'HOUSE-22.4')
+    const offer = house.offer
+    if (offer === undefined)
+      return said.to === 'offer'
+        ? this.#offer(live, account, said.entropy)
+        : refuse('noRematch', 'HOUSE-22.1')
+    if (said.to === 'start') return this.#start(live, offer, account)
+    return this.#answer(live, offer, account, said)
+  }
+
+  async #offer(
+    live: LiveTable,
+    by: string,
+    entropy: string | undefined,
+  ): Promise<Refusal | undefined> {
+    const { now, newId, tooMany } = this.#parts
+    const refusal = await tooMany(by)
+    if (refusal !== undefined) return refusal
+    if (!this.#offers.take(by, now()))
+      return refuse('tooManyOffers', 'HOUSE-22.1', { most: this.#most })
+    const until = now() + (live.house.pace === 'slow' ? SLOW_OFFER_MS : OFFER_MS)
+    const fresh: Offer = { table: newId(), by, until, yes: [], no: [] }
+    return this.#put(live, withYes(fresh, by, entropy))
+  }
+
+  /** Two who offer at the same time have both said yes. */
+  async #answer(
+    live: LiveTable,
+    offer: Offer,
+    account: string,
+    { to, entropy }: Said,
+  ): Promise<Refusal | undefined> {
+    const next = to === 'no' ? withNo(offer, account) : withYes(offer, account, entropy)
+    if (next === undefined) return this.#end(live, offer, account)
+    return this.#put(live, next)
+  }
+
+  /** The host or whoever offers it waits no longer (HOUSE-22.3). */
+  async #start(live: LiveTable, offer: Offer, by: string): Promise<Refusal | undefined> {
+    const mayStart = by === offer.by || by === live.house.room.host
+    if (!mayStart || answerOf(offer, by) !== 'yes') return refuse('notHost', 'HOUSE-22.3')
+    const isSlow = live.house.pace === 'slow'
+    const ready = offer.yes.filter(({ id }) => isSlow || id === by || this.#parts.isOnline(id))
+    return this.#begin(
+      live,
+      offer,
+      ready.map(({ id }) => id),
+    )
+  }
+
+  async #put(live: LiveTable, offer: Offer): Promise<Refusal | undefined> {
+    const refusal = await live.changeHouse(({ answered: _, ...house }) => ({
+      house: { ...house, offer },
+      isQuiet: true,
+    }))
+    return refusal ?? this.settle(live)
+  }
+
+  /** Begins it, or lets it go, if it is decided. */
+  async settle(live: LiveTable): Promise<Refusal | undefined> {
+    const { offer } = live.house
+    if (offer === undefined) return undefined
+    const { now, isOnline } = this.#parts
+    const isHere = (account: string) => live.audience.isHere(account) || isOnline(account)
+    const ready = decided(live.house, offer, now(), isHere)
+    if (ready === undefined) return undefined
+    const refusal = ready.length > 0 ? await this.#begin(live, offer, ready) : undefined
+    const isToCome = ready.length > 0 && (refusal === undefined || refusal.code === 'outage')
+    return isToCome ? refusal : this.#end(live, offer, offer.no[0])
+  }
+
+  #end(live: LiveTable, offer: Offer, refuser: string | undefined): Promise<Refusal | undefined> {
+    const at = this.#parts.now()
+    const answered = {
+      id: randomUUID(),
+      about: 'rematch' as const,
+      seat: live.seatOf(offer.by) ?? 0,
+      yes: false,
+      by: live.seatOf(refuser ?? null) ?? null,
+      at,
+    }
+    return live.changeHouse(({ offer: _, ...house }) => ({
+      house: { ...house, answered },
+      isQuiet: true,
+    }))
+  }
+
+  async #begin(
+    live: LiveTable,
+    offer: Offer,
+    ids: readonly string[],
+  ): Promise<Refusal | undefined> {
+    const { game, status } = live.stored
+    const room = roomOf({ ...live.house, room: { ...live.house.room, status } }, offer, ids)
+    if ('refusal' in room) return room.refusal
+    const given = offer.yes.flatMap(({ id, bytes }) =>
+      bytes === undefined || !ids.includes(id) ? [] : [{ id, bytes }],
+    )
+    const { pace, substitutes = false, avatars } = live.house
+    const fresh: House = {
+      ...{ room: room.room, pace, substitutes, sittings: [], entropy: [], given, rematch: null },
+      avatars: Object.fromEntries(Object.entries(avatars).filter(([id]) => ids.includes(id))),
+    }
+    const again = await this.#parts.begin(offer.table, game, fresh, live)
+    if (again === undefined) return refuse('unknownGame', 'HOUSE-1.1')
+    return live.changeHouse(({ offer: _, ...house }) => ({
+      house: { ...house, rematch: again.id, rematchWith: ids },
+      isQuiet: true,
+    }))
+  }
+
+  /** Somebody is gone for good and wants nothing any more. */
+  async forget(live: LiveTable, account: string): Promise<void> {
+    if (live.house.offer !== undefined && askedOf(live.house).includes(account))
+      await live.inTurn(() => this.say(live, account, { to: 'no' }))
+  }
+}
+
+/** Those who want it and the bots that sat there; with more bots, if the game needs more (HOUSE-22.2). */
+function roomOf(
+  { room }: House,
+  { by }: Offer,
+  ids: readonly string[],
+): { room: Room } | { refusal: Refusal } {
+  const bots = room.people.flatMap(({ id }) => (isBotId(id) ? [id] : []))
+  const first = ids.includes(by) ? by : (ids[0] ?? by)
+  const again = rematch(room, first, [...ids, ...bots])
+  if (!again.ok) return again
+  const missing = Math.max(0, again.room.settings.minPlayers - again.room.people.length)
+  const settings = { ...again.room.settings, autoStart: false }
+  const filled = withBots({ ...again.room, settings }, missing, 0)
+  if ('refusal' in filled) return filled
+  const begun = start({ ...filled.room, settings: again.room.settings }, again.room.host)
+  return begun.ok ? { room: begun.room } : begun
+}
