@@ -16,6 +16,8 @@ export interface Exported {
   readonly keptAway: Rows
   readonly heard: Rows
   readonly chat: Rows
+  /** Said while looking on. */
+  readonly gallery: Rows
   readonly notices: Rows
 }
 
@@ -37,6 +39,7 @@ export async function exportOf(sql: Sql, id: string): Promise<Exported | undefin
     keptAway,
     heard,
     chat,
+    gallery,
     notices,
   ] = await Promise.all([
     rows(`SELECT ${ACCOUNT} FROM accounts WHERE merged_into = $1 ORDER BY created, id`),
@@ -55,6 +58,9 @@ export async function exportOf(sql: Sql, id: string): Promise<Exported | undefin
     rows('SELECT table_id, i FROM heard WHERE account = $1 ORDER BY table_id'),
     rows('SELECT table_id, at, name, text FROM chat WHERE account = $1 ORDER BY at, table_id, i'),
     rows(
+      'SELECT table_id, at, name, text FROM gallery WHERE account = $1 ORDER BY at, table_id, i',
+    ),
+    rows(
       'SELECT kind, table_id, n, context, state, sent FROM notices WHERE account = $1 ORDER BY due, table_id, n',
     ),
   ])
@@ -70,6 +76,7 @@ export async function exportOf(sql: Sql, id: string): Promise<Exported | undefin
     keptAway,
     heard,
     chat,
+    gallery,
     notices,
   }
 }

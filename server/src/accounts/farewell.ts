@@ -16,7 +16,9 @@ export const farewellStatements = (account: string): Statement[] => [
   ),
   statement('UPDATE accounts SET name = $2 WHERE merged_into = $1', account, FORMER_NAME),
   // What was said is gone, its numbers stay: others may be reading on from one of them.
-  statement(`UPDATE chat SET name = $2, text = '' WHERE account = $1`, account, FORMER_NAME),
+  ...['chat', 'gallery'].map((said) =>
+    statement(`UPDATE ${said} SET name = $2, text = '' WHERE account = $1`, account, FORMER_NAME),
+  ),
   statement('DELETE FROM notices WHERE inviter = $1', account), // they tell the name
   statement('DELETE FROM kept_away WHERE other = $1', account),
   ...['sessions', 'notices', 'tallies', 'ratings', 'rating_steps', 'kept_away', 'heard'].map(

@@ -12,6 +12,7 @@ export const mergeStatements = (guest: string, account: string): Statement[] => 
       SELECT CAST($2 AS TEXT), game, name, value FROM tallies WHERE account = $1
       ON CONFLICT (account, game, name) DO UPDATE SET value = tallies.value + excluded.value`,
     'UPDATE chat SET account = $2 WHERE account = $1',
+    'UPDATE gallery SET account = $2 WHERE account = $1',
     `UPDATE kept_away SET account = $2
       WHERE account = $1 AND other <> $2 AND other NOT IN (SELECT other FROM kept_away WHERE account = $2)`,
     `UPDATE kept_away SET other = $2

@@ -123,6 +123,13 @@ const STEPS: readonly (readonly string[])[] = [
     // A finished table is listed by its end.
     `UPDATE sitters SET since = (SELECT t.at FROM tables t WHERE t.id = table_id) WHERE status = 'over'`,
   ],
+  [
+    // What those who look on say to each other.
+    `CREATE TABLE gallery (
+      table_id TEXT NOT NULL, i BIGINT NOT NULL, at BIGINT NOT NULL, account TEXT NOT NULL, name TEXT NOT NULL,
+      text TEXT NOT NULL, PRIMARY KEY (table_id, i))`,
+    'CREATE INDEX gallery_by_account ON gallery (account, at)',
+  ],
 ]
 
 /** How many steps this version knows. */

@@ -6,6 +6,8 @@ import { framed } from '../socket/framed.ts'
 /** One connection that watches. It may leave frames out when it cannot keep up, and asks for the whole table then. */
 export interface Watcher {
   readonly account: string | null
+  /** The name of somebody who has an address; guests are not named. */
+  readonly signedInAs: string | null
   /** A message about this table, as bytes that are shared with others. */
   deliver(table: string, frame: Buffer): void
 }
@@ -117,14 +119,16 @@ export class Audience {
     for (const watcher of this.#watchers) watcher.deliver(this.#table, frame)
   }
 
-  /** To each viewer what `make` says; spectators share one. */
+  /** To each viewer what `make` says; spectators share one. Or only to those whom it is for. */
   tellEach(
     viewerOf: (account: string | null) => Viewer,
     make: (viewer: Viewer) => ServerMessage,
+    isFor: (viewer: Viewer) => boolean = () => true,
   ): void {
     const frames = new Map<Viewer, Buffer>()
     for (const watcher of this.#watchers) {
       const viewer = viewerOf(watcher.account)
+      if (!isFor(viewer)) continue
       const frame = frames.get(viewer) ?? framed(JSON.stringify(make(viewer)))
       frames.set(viewer, frame)
       watcher.deliver(this.#table, frame)

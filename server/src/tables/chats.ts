@@ -1,16 +1,24 @@
 // What people say to each other at a table. Kept apart from the ledger: it is no part of the game.
-import { refuse } from '@foldtable/kernel'
+import { refuse, type Seat, type Viewer } from '@foldtable/kernel'
 import type { ChatLine } from '@foldtable/protocol'
 import { query, type Row, type Sql, statement } from '../ledger/sql.ts'
 import { Rates } from '../rates.ts'
 import type { Settings } from '../settings.ts'
 import type { Outcome } from './actions.ts'
+import type { Talk } from './info.ts'
 import type { LiveTable } from './live-table.ts'
 
 export type ChatLimits = Pick<
   Settings,
-  'chatPerPerson' | 'chatPerTable' | 'chatKept' | 'mostCounted'
+  'chatPerPerson' | 'chatPerTable' | 'chatKept' | 'galleryLines' | 'mostCounted'
 >
+
+export interface Speaker {
+  readonly id: string
+  readonly name: string
+}
+
+type Line = Pick<ChatLine, 'at' | 'text'>
 
 /** As many as a page of other lists has. */
 const LATEST = 100
@@ -22,6 +30,7 @@ export class Chats {
   readonly #limits: ChatLimits
   readonly #people: Rates
   readonly #tables: Rates
+  readonly #galleries: Rates
 
   constructor(sql: Sql, limits: ChatLimits) {
     this.#sql = sql
@@ -29,29 +38,45 @@ export class Chats {
     const counted = limits.mostCounted
     this.#people = new Rates({ most: limits.chatPerPerson, counted })
     this.#tables = new Rates({ most: limits.chatPerTable, counted })
+    this.#galleries = new Rates({ most: limits.chatPerTable, counted })
   }
 
-  /** Whoever sits at the table may speak; it is stored before anybody hears it. */
-  async say(live: LiveTable, account: string | null, text: string, at: number): Promise<Outcome> {
-    const seat = live.seatOf(account)
-    if (account === null || seat === undefined) return { refusal: refuse('notSeated', 'HOUSE-5.1') }
+  /** Whoever sits at the table speaks to all, whoever looks on to the others who do; it is stored before anybody hears it. */
+  async say(live: LiveTable, speaker: Speaker | null, text: string, at: number): Promise<Outcome> {
+    const seat = live.seatOf(speaker?.id ?? null)
     const said = text.trim()
+    if (speaker === null) return { refusal: refuse('notSignedIn', 'HOUSE-5.1') }
+    if (seat === undefined && !mayTalkInGallery(live, speaker.id))
+      return { refusal: refuse('onlySeated', 'HOUSE-5.1') }
     if (said === '') return { refusal: refuse('nothingSaid', 'HOUSE-5.2') }
     const { status, updated } = live.stored
     if (status === 'over' && at > updated + AFTERWARDS_MS)
       return { refusal: refuse('talkIsOver', 'HOUSE-5.4') }
-    if (!this.#people.take(account, at) || !this.#tables.take(live.id, at))
+    const heard = seat === undefined ? this.#galleries : this.#tables
+    if (!this.#people.take(speaker.id, at) || !heard.take(live.id, at))
       return { refusal: refuse('tooMuchSaid', 'HOUSE-5.3', { most: this.#limits.chatPerPerson }) }
+    if (seat === undefined) await this.#sayInGallery(live, speaker, { at, text: said })
+    else await this.#sayAtTable(live, speaker.id, seat, { at, text: said })
+    return undefined
+  }
+
+  async #sayAtTable(live: LiveTable, account: string, seat: Seat, { at, text }: Line) {
     const { sittings, room } = live.house
-    const line = {
-      at,
-      seat: sittings.length > 0 ? seat : null,
-      name: (sittings[seat] ?? room.people[seat])?.name ?? '',
-      text: said,
-    }
+    const name = (sittings[seat] ?? room.people[seat])?.name ?? ''
+    const line = { at, seat: sittings.length > 0 ? seat : null, name, text }
     const i = await this.#store(live.id, account, line)
     live.audience.tellAll({ kind: 'chat', table: live.id, i, ...line })
-    return undefined
+  }
+
+  /** Players hear it after the end (HOUSE-5.6). */
+  async #sayInGallery(live: LiveTable, { id, name }: Speaker, { at, text }: Line) {
+    const i = await this.#storeInGallery(live.id, id, { at, name, text })
+    const lines = [{ i, at, seat: null, name, text }]
+    live.audience.tellEach(
+      (account) => live.viewerOf(account),
+      () => ({ kind: 'gallery', table: live.id, lines }),
+      (viewer) => mayHearGallery(live, viewer),
+    )
   }
 
   async #store(table: string, account: string, line: Omit<ChatLine, 'i'>): Promise<number> {
@@ -92,10 +117,61 @@ export class Chats {
     )
   }
 
-  async latest(table: string): Promise<ChatLine[]> {
+  /** The oldest go. */
+  async #storeInGallery(
+    table: string,
+    account: string,
+    { at, name, text }: Line & { readonly name: string },
+  ): Promise<number> {
+    const answer = await this.#sql.run({
+      statements: [
+        statement(
+          `INSERT INTO gallery (table_id, i, at, account, name, text)
+            SELECT CAST($1 AS TEXT), coalesce(max(i), 0) + 1, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS TEXT),
+              CAST($5 AS TEXT) FROM gallery WHERE table_id = $1 RETURNING i`,
+          table,
+          at,
+          account,
+          name,
+          text,
+        ),
+        statement(
+          `DELETE FROM gallery WHERE table_id = $1 AND i <=
+            (SELECT max(i) FROM gallery WHERE table_id = $1) - CAST($2 AS BIGINT)`,
+          table,
+          this.#limits.galleryLines,
+        ),
+      ],
+    })
+    return Number((answer.ok ? answer.answers[0]?.rows[0]?.i : undefined) ?? 0)
+  }
+
+  /** The latest lines of what this viewer may hear. */
+  async heardBy(live: LiveTable, viewer: Viewer): Promise<Talk> {
+    const [chat, gallery] = await Promise.all([
+      this.#latest('SELECT i, at, seat, name, text FROM chat', live.id),
+      mayHearGallery(live, viewer)
+        ? this.#latest('SELECT i, at, NULL AS seat, name, text FROM gallery', live.id)
+        : undefined,
+    ])
+    return { chat, gallery }
+  }
+
+  /** The game is over: players may hear what was said of it. */
+  async openGallery(live: LiveTable): Promise<void> {
+    const { gallery = [] } = await this.heardBy(live, 'spectator')
+    if (gallery.length === 0) return
+    live.audience.tellEach(
+      (account) => live.viewerOf(account),
+      () => ({ kind: 'gallery', table: live.id, lines: gallery }),
+      (viewer) => viewer !== 'spectator',
+    )
+  }
+
+  async #latest(lines: string, table: string): Promise<ChatLine[]> {
     const rows = await query(
       this.#sql,
-      'SELECT i, at, seat, name, text FROM chat WHERE table_id = $1 ORDER BY i DESC LIMIT $2',
+      `${lines} WHERE table_id = $1 ORDER BY i DESC LIMIT $2`,
       table,
       LATEST,
     )
@@ -105,6 +181,13 @@ export class Chats {
 
 const UNHEARD = `SELECT i FROM chat WHERE table_id = $1
   AND i > coalesce((SELECT i FROM heard WHERE table_id = $1 AND account = $2), 0) ORDER BY i DESC LIMIT 1`
+
+/** Before a game begins, and for whoever was sent away, there is nothing to look on at. */
+const mayTalkInGallery = ({ house, stored, audience }: LiveTable, account: string): boolean =>
+  stored.status !== 'waiting' && audience.isHere(account) && !house.room.sentAway?.includes(account)
+
+const mayHearGallery = ({ stored }: LiveTable, viewer: Viewer): boolean =>
+  stored.status === 'over' || (stored.status === 'playing' && viewer === 'spectator')
 
 const lineFrom = ({ i, at, seat, name, text }: Row): ChatLine => ({
   i: Number(i),
