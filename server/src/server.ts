@@ -52,11 +52,12 @@ import { createMailer, Undeliverable } from './mail/mailer.ts'
 import { Metrics } from './metrics.ts'
 import { invite } from './notices/invitations.ts'
 import { Notices } from './notices/notices.ts'
-import { occasions } from './notices/occasions.ts'
+import { endNotices, occasions } from './notices/occasions.ts'
 import { Postman } from './notices/postman.ts'
 import { addressOf, type Settings } from './settings.ts'
+import { Calls } from './socket/calls.ts'
 import type { Visitor } from './socket/connection.ts'
-import { tellHouse } from './socket/conversation.ts'
+import { tellAround, tellHouse } from './socket/conversation.ts'
 import { socketLimits } from './socket/limits.ts'
 import { Sockets } from './socket/sockets.ts'
 import { WaitingTables } from './socket/waits.ts'
@@ -127,18 +128,25 @@ export async function startServer(
   })
   const hooks: Hooks = {
     now,
+    mostNamed: settings.watchersNamed,
+    isOnline: (account) => sockets.isOnline(account),
     entryMade: (live, entry) => afterEntry(live, entry),
-    woken: (live) => bots.notice(live),
+    woken: (live) => {
+      calls.note(live)
+      bots.notice(live)
+    },
     changed: (live) => {
       tellHouse(live)
       if (live.stored.status !== 'playing') lobby.note(live)
       waits.note(live)
+      calls.note(live)
       bots.notice(live)
     },
     deadlineSet: (at) => clocks.note(at),
     withEntry: (live, table) =>
       occasions(live, table, { at: now(), most: settings.noticesPerPerson }),
     atTheEnd: (live) => endStatements(live),
+    whenEnded: (live) => endNotices(live, { at: now(), most: settings.noticesPerPerson }),
     snapshotUnfit: (live, why) => log.warn({ table: live.id, why }, 'a snapshot was not used'),
     seatLeft: async (live, seat) => whenLeft(live, seat),
     rested: (table, { until, isShut }, problem) => {
@@ -155,6 +163,7 @@ export async function startServer(
   const waits = new WaitingTables(sql)
   const tables = new Tables(ledger, hooks, settings)
   const teller = new Teller(ledger, settings.tidingsKept)
+  const calls = new Calls({ now, tell: (account, message) => sockets.tell(account, message) })
   const clocks = new Clocks(ledger, { now, failed, tick: (table) => tables.tick(table) })
   const metrics = new Metrics(VERSION)
   metrics.gauge('foldtable_live_tables', 'Tables in memory', () => tables.liveCount)
@@ -237,13 +246,16 @@ export async function startServer(
     log.warn({ table: live.id, kind: answer.kind }, 'a bot answered what it was not offered')
   }
 
-  function afterEntry(live: LiveTable, { n }: Entry): void {
-    if (n === 1 || live.stored.status === 'over') lobby.note(live)
+  function afterEntry(live: LiveTable, entry: Entry): void {
+    if (entry.n === 1 || live.stored.status === 'over') lobby.note(live)
     metrics.moves.inc({ game: live.game.meta.id })
     waits.note(live)
     tables.goesOn(live)
     bots.notice(live)
     tables.skipAbsent(live).catch(failed)
+    if (live.house.question !== undefined) live.inTurn(() => tables.settleAt(live)).catch(failed)
+    tellAround(live, entry)
+    if (live.stored.status === 'over') chats.openGallery(live).catch(failed)
   }
 
   /** For somebody who sits there; a table that cannot be opened has nothing to tell. */
@@ -344,6 +356,7 @@ export async function startServer(
       lobby,
       pace: new Pace(settings),
       waits,
+      calls,
       now,
       refused: ({ code }) => metrics.refusals.inc({ code }),
       sent: (messages) => metrics.frames.inc(messages),
@@ -412,5 +425,6 @@ async function visitorOf(
 ): Promise<Visitor> {
   const session = app.parseCookie(request.headers.cookie ?? '')[COOKIE] ?? null
   const person = session === null ? undefined : await accounts.bySession(session)
-  return { person: person ?? null, session }
+  if (person === undefined) return { person: null, session }
+  return { person: { ...person, isSignedIn: person.email !== null }, session }
 }

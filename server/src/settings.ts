@@ -277,6 +277,24 @@ export const SETTINGS = {
     [1, 500_000],
     'tables that have six digits while they wait; those beyond are joined by link only',
   ),
+  offersPerHour: whole(
+    'OFFERS_PER_HOUR',
+    30,
+    [1, 1_000_000],
+    'rematches that one person offers in an hour',
+  ),
+  watchersNamed: whole(
+    'WATCHERS_NAMED',
+    20,
+    [0, 1000],
+    'people who look on at a table and are told by name; all others are a number',
+  ),
+  galleryLines: whole(
+    'GALLERY_LINES',
+    500,
+    [1, 100_000],
+    'lines that are kept of what those who look on at a table say to each other',
+  ),
   chatPerPerson: whole(
     'CHAT_PER_MINUTE',
     30,

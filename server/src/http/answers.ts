@@ -62,9 +62,28 @@ const SEAT = exactly({
   playedForAt: LATER,
   colour: TEXT_OR_NONE,
   isReady: YES,
+  wasRemoved: YES,
+  overdueAt: LATER,
+  standIn: oneOf(exactly({ since: WHOLE, why: TEXT, moves: WHOLE }), { type: 'null' }),
 })
 
-const ASKING = exactly({ id: TEXT, about: TEXT, seat: WHOLE, waitsFor: list(WHOLE) })
+const SEATS = list(WHOLE)
+const orNone = (fields: Fields, more: Fields = {}): Shape =>
+  oneOf(exactly(fields, more), { type: 'null' })
+
+/** What is asked of whom at the table, and around it. */
+const AROUND: Fields = {
+  asking: orNone(
+    { id: TEXT, about: TEXT, seat: WHOLE, waitsFor: SEATS, agreed: SEATS },
+    { entry: WHOLE, of: WHOLE },
+  ),
+  answered: orNone({ id: TEXT, about: TEXT, seat: WHOLE, yes: YES, by: LATER, at: WHOLE }),
+  pausedBy: orNone({ seat: WHOLE, since: WHOLE }),
+  watching: exactly({ count: WHOLE, names: list(TEXT) }),
+  rematchOffer: orNone({ by: WHOLE, yes: SEATS, no: SEATS, until: WHOLE }),
+  ended: orNone({ seat: WHOLE, at: WHOLE }),
+  stopped: orNone({ since: WHOLE, until: WHOLE }),
+}
 
 const TABLE = exactly(
   {
@@ -72,7 +91,8 @@ const TABLE = exactly(
     ...{ substitutes: YES, options: ANY, minPlayers: WHOLE, maxPlayers: WHOLE, autoStart: YES },
     ...{ startsWhenReady: YES, code: TEXT_OR_NONE },
     ...{ startsAt: LATER, clock: clockSchema, seats: list(SEAT), host: WHOLE, commitment: TEXT },
-    ...{ asking: oneOf(ASKING, { type: 'null' }), created: WHOLE, rematch: TEXT_OR_NONE },
+    ...AROUND,
+    ...{ created: WHOLE, rematch: TEXT_OR_NONE },
   },
   { rules: WHOLE, entropy: list(TEXT), invite: TEXT },
 )
@@ -122,7 +142,7 @@ const ROWS = list(atLeast({}))
 const EXPORT = exactly({
   ...{ account: atLeast({ id: TEXT, name: TEXT }), guests: ROWS, sessions: ROWS, signIns: ROWS },
   ...{ tables: ROWS, tallies: ROWS, ratings: ROWS, ratingSteps: ROWS, keptAway: ROWS },
-  ...{ heard: ROWS, chat: ROWS, notices: ROWS },
+  ...{ heard: ROWS, chat: ROWS, gallery: ROWS, notices: ROWS },
 })
 const GAME = atLeast({
   id: TEXT,
@@ -194,7 +214,7 @@ export const ANSWERS: { readonly [place: string]: Answer } = {
   'POST /api/tables/:id/invitation': change('newInvitation'),
   'POST /api/tables/:id/settings': change('changeSettings'),
   'POST /api/tables/:id/invite': change('invite'),
-  'POST /api/tables/:id/rematch': { id: 'rematch', status: 201, shape: TABLE },
+  'POST /api/tables/:id/rematch': change('rematch'),
   'GET /api/tables/:id/record': { id: 'record', shape: RECORD },
   'GET /api/tables/:id/frames': { id: 'frames', shape: list(atLeast({ n: WHOLE, at: WHOLE })) },
   'GET /api/tables/:id/ratings': {

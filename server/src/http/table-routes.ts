@@ -12,6 +12,7 @@ import {
   shape,
   text,
 } from '@foldtable/kernel'
+import { entropyBytes, REMATCH } from '@foldtable/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '../accounts/account.ts'
 import { isBlockedBy } from '../accounts/kept-away.ts'
@@ -22,6 +23,7 @@ import { LAST_PAGE, type Lists, publicTables } from '../tables/lists.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { PageWanted, Past } from '../tables/past.ts'
 import { mayWatch } from '../tables/permission.ts'
+import type { Said } from '../tables/rematches.ts'
 import type { Tables } from '../tables/tables.ts'
 import { NO_TIDINGS, type Teller } from '../tables/tidings.ts'
 import type { NewTable } from '../tables/wanted.ts'
@@ -40,15 +42,13 @@ const settings = {
   substitutes: optional(flag()),
   clock: optional(clockSchema),
 }
-/** Random bytes for the chance of a table, in hexadecimal: 16 to 64 of them. */
-const bytes: Schema<string> = { type: 'string', maxLength: 128, pattern: '^([0-9a-f]{2}){16,64}$' }
 const newTable = shape({
   game: text(100),
   ...settings,
   visibility: optional(choice('public', 'unlisted', 'private')),
   pace: optional(choice('live', 'slow')),
   bots: optional(integer(0, 63)),
-  entropy: optional(bytes),
+  entropy: optional(entropyBytes),
 })
 const paging = { page: byDefault(integer(0, LAST_PAGE), 0), size: byDefault(integer(1, 100), 30) }
 const invited = shape({ invite: optional(text(64)) })
@@ -124,7 +124,7 @@ export function tableRoutes(
         return refuse('sentAway', 'T-4.9')
       return tables.join(live, account, (body as { entropy?: string }).entropy)
     },
-    shape({ invite: optional(text(64)), entropy: optional(bytes) }),
+    shape({ invite: optional(text(64)), entropy: optional(entropyBytes) }),
   )
   change(
     'entropy',
@@ -189,23 +189,19 @@ export function tableRoutes(
     shape({ player: text(64) }),
   )
 
-  app.post<{ Params: { id: string } }>(
-    '/api/tables/:id/rematch',
+  change(
+    'rematch',
+    'Offer a rematch, answer an offer, or begin with those who said yes',
+    (live, account, body) =>
+      live.inTurn(() =>
+        tables.rematches.say(live, account.id, { to: 'offer', ...(body as Partial<Said> | null) }),
+      ),
     {
-      schema: {
-        tags,
-        summary: 'The same people once more',
-        body: { anyOf: [shape({ entropy: optional(bytes) }), { const: null }] },
-      },
+      anyOf: [
+        shape({ to: optional(choice(...REMATCH)), entropy: optional(entropyBytes) }),
+        { const: null },
+      ],
     },
-    found(async (live, request, reply) => {
-      if (request.account === null) return sendRefusal(reply, refuse('notSignedIn', 'HOUSE-6.4'))
-      const body = request.body as { entropy?: string } | null | undefined
-      const made = await tables.rematch(live, request.account.id, body?.entropy)
-      return 'refusal' in made
-        ? sendRefusal(reply, made.refusal)
-        : reply.code(201).send(infoFor(made.live, request.account))
-    }),
   )
 
   app.get<{ Params: { id: string } }>(
@@ -370,8 +366,8 @@ export function tableRoutes(
 /** With the invitation, for whoever sits there. */
 const infoFor = (live: LiveTable, account: Account | null) =>
   live.seatOf(account?.id ?? null) === undefined
-    ? houseInfo(live)
-    : { ...houseInfo(live), invite: live.stored.invite }
+    ? houseInfo(live, 'spectator')
+    : { ...houseInfo(live, live.viewerOf(account?.id ?? null)), invite: live.stored.invite }
 
 const optionalFields = <F extends { [name: string]: Schema<unknown> }>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)]))

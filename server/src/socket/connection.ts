@@ -12,6 +12,8 @@ export interface Person {
   readonly id: string
   readonly name: string
   readonly avatar: string
+  /** They have an address. */
+  readonly isSignedIn: boolean
 }
 
 /** Who comes in, and by which session; both null without one. */
@@ -76,6 +78,10 @@ export class Connection implements Watcher {
 
   get account(): string | null {
     return this.#person?.id ?? null
+  }
+
+  get signedInAs(): string | null {
+    return this.#person?.isSignedIn ? this.#person.name : null
   }
 
   get hasSaidHello(): boolean {

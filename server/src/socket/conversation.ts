@@ -1,15 +1,17 @@
 // What each message does. Every message gets an answer: a frame, `done`, `known` or a refusal with its key.
-import { type Refusal, refuse, seatOf } from '@foldtable/kernel'
+import { type Entry, type Refusal, refuse, seatOf, type Viewer } from '@foldtable/kernel'
 import { type ClientMessage, PROTOCOL, readClientMessage } from '@foldtable/protocol'
-import { answer, ask, type Outcome, play } from '../tables/actions.ts'
+import { type Outcome, play } from '../tables/actions.ts'
 import type { Chats } from '../tables/chats.ts'
-import { houseInfo, wholeTable } from '../tables/info.ts'
+import { houseInfo, type Talk, wholeTable } from '../tables/info.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import { LOBBY, type Lobby } from '../tables/lobby.ts'
 import type { Pace } from '../tables/pace.ts'
 import { mayWatch } from '../tables/permission.ts'
 import { comeIn, goOut } from '../tables/presence.ts'
+import { answer, ask, withdraw } from '../tables/questions.ts'
 import type { Tables } from '../tables/tables.ts'
+import type { Calls } from './calls.ts'
 import type { Connection } from './connection.ts'
 import type { CutOff, TurnedAway } from './limits.ts'
 import type { WaitingTables } from './waits.ts'
@@ -20,6 +22,7 @@ export interface House {
   readonly lobby: Lobby
   readonly pace: Pace
   readonly waits: WaitingTables
+  readonly calls: Calls
   now(): number
   refused(refusal: Refusal): void
   /** For the figures. */
@@ -105,6 +108,7 @@ async function hello(house: House, connection: Connection, protocol: number): Pr
   const account = person === null ? null : { id: person.id, name: person.name }
   connection.say({ kind: 'welcome', protocol: PROTOCOL, account, now: house.now() })
   await house.waits.greet(connection)
+  house.calls.greet(connection)
 }
 
 /** The whole of a table is large: it is sent again to whoever has read it. */
@@ -124,10 +128,11 @@ async function watch(
   house: House,
   connection: Connection,
   live: LiveTable,
-  { after, chat: said }: Extract<ClientMessage, { kind: 'watch' }>,
+  { after, chat, gallery }: Extract<ClientMessage, { kind: 'watch' }>,
 ): Promise<void> {
-  const isToTalk = after === undefined || said !== undefined
-  const chat = isToTalk ? await house.chats.latest(live.id) : []
+  const { account } = connection
+  const isToTalk = after === undefined || chat !== undefined
+  const talk = isToTalk ? await house.chats.heardBy(live, live.viewerOf(account)) : { chat: [] }
   await live.inTurn(async () => {
     if (live.table === undefined && live.stored.status !== 'waiting') await live.load()
     if (!connection.isOpen) return // it was gone before it came in, and would stay for ever
@@ -136,29 +141,44 @@ async function watch(
       return refuseTo(house, connection, refusal, { table: live.id })
     connection.watching.add(live.id)
     await comeIn(live, connection, house.now(), () => {
-      if (sendMissed(connection, live, after)) {
-        for (const line of chat)
-          if (line.i > (said ?? 0)) connection.say({ kind: 'chat', table: live.id, ...line })
-      } else connection.sayTable(wholeTable(live, connection.account, chat))
-      if (isSentAway(live, connection.account)) tellRemoved(connection, live)
+      if (after !== undefined && isAtHand(live, after))
+        sendMissed(connection, live, after, talkAfter(talk, chat, gallery))
+      else connection.sayTable(wholeTable(live, account, talk))
+      if (isSentAway(live, account)) tellRemoved(connection, live)
     })
+    if (live.seatOf(account) !== undefined) await house.tables.settleAt(live)
+    house.calls.seen(account, live.id)
   })
 }
 
-function sendMissed(connection: Connection, live: LiveTable, after: number | undefined): boolean {
-  const { table } = live
+const talkAfter = ({ chat, gallery = [] }: Talk, line = 0, galleryLine = 0): Talk => ({
+  chat: chat.filter(({ i }) => i > line),
+  gallery: gallery.filter(({ i }) => i > galleryLine),
+})
+
+function isAtHand({ table }: LiveTable, after: number): boolean {
   const first = table?.entries[0]?.n
-  if (table === undefined || after === undefined || first === undefined) return false
-  if (after > table.n || after < first - 1 || table.n - after > MOST_FRAMES) return false
+  if (table === undefined || first === undefined) return false
+  return after <= table.n && after >= first - 1 && table.n - after <= MOST_FRAMES
+}
+
+function sendMissed(
+  connection: Connection,
+  live: LiveTable,
+  after: number,
+  { chat, gallery = [] }: Talk,
+): void {
+  const { table, id } = live
   const viewer = live.viewerOf(connection.account)
-  connection.say({ kind: 'house', table: live.id, viewer, house: houseInfo(live) })
-  for (const entry of table.entries) {
-    if (entry.n <= after) continue
+  connection.say({ kind: 'house', table: id, viewer, house: houseInfo(live, viewer) })
+  for (const entry of table?.entries ?? []) {
+    if (table === undefined || entry.n <= after) continue
     const isOwn = entry.key !== undefined && seatOf(entry) === viewer
     const key = isOwn ? { key: entry.key } : {}
-    connection.say({ kind: 'frame', table: live.id, ...key, ...table.frame(entry, viewer) })
+    connection.say({ kind: 'frame', table: id, ...key, ...table.frame(entry, viewer) })
   }
-  return true
+  for (const line of chat) connection.say({ kind: 'chat', table: id, ...line })
+  if (gallery.length > 0) connection.say({ kind: 'gallery', table: id, lines: gallery })
 }
 
 /** For a reader that fell behind. */
@@ -166,8 +186,11 @@ export async function resync(house: House, connection: Connection, table: string
   if (table === LOBBY) return connection.say(house.lobby.stale)
   const live = await house.tables.find(table)
   if (live === undefined || !connection.watching.has(table)) return
-  const chat = await house.chats.latest(table)
-  await live.inTurn(async () => connection.sayTable(wholeTable(live, connection.account, chat)))
+  const { account } = connection
+  await live.inTurn(async () => {
+    const talk = await house.chats.heardBy(live, live.viewerOf(account))
+    connection.sayTable(wholeTable(live, account, talk))
+  })
 }
 
 export async function unwatch(house: House, connection: Connection, table: string): Promise<void> {
@@ -180,7 +203,10 @@ export async function unwatch(house: House, connection: Connection, table: strin
     await house.chats.heard(table, account)
 }
 
-type Acting = Extract<ClientMessage, { kind: 'play' | 'ask' | 'answer' | 'seat' | 'chat' }>
+type Acting = Extract<
+  ClientMessage,
+  { kind: 'play' | 'ask' | 'answer' | 'withdraw' | 'rematch' | 'seat' | 'chat' }
+>
 
 async function act(
   house: House,
@@ -194,7 +220,6 @@ async function act(
     if (message.kind !== 'play') connection.say({ kind: 'done', table: live.id, key })
     else if (!connection.watching.has(live.id))
       connection.say({ kind: 'done', table: live.id, key })
-    if (message.kind === 'ask' || message.kind === 'answer') tellHouse(live)
   } else if ('refusal' in outcome)
     refuseTo(house, connection, outcome.refusal, { key, table: live.id })
   else connection.say({ kind: 'known', table: live.id, key, n: outcome.duplicate })
@@ -209,9 +234,10 @@ async function onlyOnce(
 ): Promise<Outcome> {
   if (message.kind === 'play') return outcomeOf(house, connection, live, message)
   const { account } = connection
-  if (live.hasHeard(account, message.key)) return undefined
+  const heard = live.seatOf(account) === undefined ? live.heardInGallery : live.heard
+  if (heard.has(account, message.key)) return undefined
   const outcome = await outcomeOf(house, connection, live, message)
-  if (outcome === undefined) live.remember(account, message.key)
+  if (outcome === undefined) heard.add(account, message.key)
   return outcome
 }
 
@@ -232,18 +258,25 @@ function outcomeOf(
       return ask(live, account, message, at)
     case 'answer':
       return answer(live, account, message, at)
+    case 'withdraw':
+      return withdraw(live, account, message, at)
+    case 'rematch':
+      return refusedOr(house.tables.rematches.say(live, account, message))
     case 'seat':
       return house.tables.changeSeat(live, account, message, at)
     case 'chat':
-      return house.chats.say(live, account, message.text, at)
+      return house.chats.say(live, connection.person, message.text, at)
   }
 }
 
-/** What may make an entry. */
-const isPaced = (
-  message: Acting,
-): message is Extract<Acting, { kind: 'play' | 'ask' | 'answer' }> =>
-  message.kind === 'play' || message.kind === 'ask' || message.kind === 'answer'
+const refusedOr = async (said: Promise<Refusal | undefined>): Promise<Outcome> => {
+  const refusal = await said
+  return refusal === undefined ? undefined : { refusal }
+}
+
+/** What may make an entry, or is written each time. */
+const isPaced = (message: Acting): message is Exclude<Acting, { kind: 'seat' | 'chat' }> =>
+  message.kind !== 'seat' && message.kind !== 'chat'
 
 const isSentAway = ({ house, stored }: LiveTable, account: string | null): boolean =>
   account !== null && stored.status === 'waiting' && !!house.room.sentAway?.includes(account)
@@ -254,11 +287,19 @@ export function tellRemoved(connection: Connection, live: LiveTable, isKeptOut =
   connection.say({ kind: 'removed', table: live.id, by, isKeptOut })
 }
 
-/** Who sits, who is here, what is asked: to everybody. */
-export function tellHouse(live: LiveTable): void {
-  const house = houseInfo(live)
+/** Who sits, who is here, what is asked: to everybody, or to those whom it is for. */
+export function tellHouse(live: LiveTable, isFor?: (viewer: Viewer) => boolean): void {
   live.audience.tellEach(
     (account) => live.viewerOf(account),
-    (viewer) => ({ kind: 'house', table: live.id, house, viewer }),
+    (viewer) => ({ kind: 'house', table: live.id, house: houseInfo(live, viewer), viewer }),
+    isFor,
   )
+}
+
+/** What an entry changes around the game: the clocks stop or go, or a bot has moved for somebody, who is told how often. */
+export function tellAround(live: LiveTable, { by, clock }: Entry): void {
+  const wasPaused = live.table?.entries.at(-2)?.clock === 'stop'
+  if (clock !== undefined || wasPaused) tellHouse(live)
+  else if (typeof by === 'number' && live.house.sittings[by]?.standIn !== undefined)
+    tellHouse(live, (viewer) => viewer === by)
 }

@@ -2,6 +2,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { refuse } from '@foldtable/kernel'
+import type { ServerMessage } from '@foldtable/protocol'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { hashOf } from '../accounts/tokens.ts'
 import { Damaged, refusalFor } from '../tables/damage.ts'
@@ -94,6 +95,19 @@ export class Sockets {
     for (const one of this.#connections)
       if (one.account === account && one.watching.has(table)) return true
     return false
+  }
+
+  /** Some page of theirs is open. */
+  isOnline(account: string): boolean {
+    for (const one of this.#connections)
+      if (one.account === account && one.hasSaidHello) return true
+    return false
+  }
+
+  /** On every page that somebody has open. */
+  tell(account: string, message: ServerMessage): void {
+    for (const one of this.#connections)
+      if (one.account === account && one.hasSaidHello) one.say(message)
   }
 
   /** Whom the host sent away is told wherever that table is open, and sees a private one no more. */

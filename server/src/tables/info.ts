@@ -1,11 +1,13 @@
 // What everybody may know of a table around its game, and what a viewer is sent on first load.
-import { type Person, redact, type Seat } from '@foldtable/kernel'
-import type { ChatLine, HouseInfo, SeatInfo, ServerMessage } from '@foldtable/protocol'
+import { type Person, redact, type Seat, type Viewer } from '@foldtable/kernel'
+import type { Asking, ChatLine, HouseInfo, SeatInfo, ServerMessage } from '@foldtable/protocol'
 import { playedForAt } from './absence.ts'
-import { isBotId, type Sitting } from './house.ts'
+import { isBotId, type Question, type Sitting } from './house.ts'
 import type { LiveTable } from './live-table.ts'
+import { offerInfo } from './offers.ts'
+import { overdueAt } from './overdue.ts'
 
-export function houseInfo(live: LiveTable): HouseInfo {
+export function houseInfo(live: LiveTable, viewer: Viewer): HouseInfo {
   const { house, stored, asking } = live
   const { settings, host, startsAt } = house.room
   const people = house.sittings.length > 0 ? house.sittings : house.room.people
@@ -26,23 +28,53 @@ export function houseInfo(live: LiveTable): HouseInfo {
     seats: people.map((person, seat) => seatInfo(live, person, seat)),
     host: people.findIndex(({ id }) => id === host),
     commitment: live.commitment,
-    asking:
-      asking === null
-        ? null
-        : { id: asking.id, about: asking.about, seat: asking.seat, waitsFor: asking.waitsFor },
+    asking: asking === null ? null : askingInfo(asking),
+    answered: house.answered ?? null,
+    pausedBy: pausedBy(live),
+    watching: live.gallery.watching,
     created: stored.created,
-    rematch: house.rematch,
     code: stored.status === 'waiting' ? (house.code ?? null) : null,
+    rematch: rematchFor(live, viewer),
+    rematchOffer: offerInfo(house),
+    ended: house.ended ?? null,
+    stopped: live.rest,
     ...(stored.rules === null ? {} : { rules: stored.rules }),
     ...(house.entropy.length === 0 ? {} : { entropy: house.entropy }),
   }
 }
 
+const askingInfo = ({ id, about, seat, waitsFor, agreed, entry, of }: Question): Asking => ({
+  ...{ id, about, seat, waitsFor, agreed },
+  ...(entry === undefined ? {} : { entry }),
+  ...(of === undefined ? {} : { of }),
+})
+
+/** While the clocks stand, the latest entry is the one that stopped them: any other sets them going. */
+function pausedBy({ table }: LiveTable): HouseInfo['pausedBy'] {
+  const since = table?.clock.stoppedAt ?? null
+  const by = table?.entries.at(-1)?.by
+  return since === null || typeof by !== 'number' ? null : { seat: by, since }
+}
+
+/** The new table is as private as the old one: only who sits there learns of it (HOUSE-22.5). */
+function rematchFor({ house, stored }: LiveTable, viewer: Viewer): string | null {
+  const { rematch, rematchWith = [], sittings } = house
+  if (stored.visibility !== 'private' || viewer === 'spectator')
+    return stored.visibility === 'private' ? null : rematch
+  return rematchWith.includes(sittings[viewer]?.id ?? '') ? rematch : null
+}
+
 function seatInfo(live: LiveTable, person: Person | Sitting, seat: Seat): SeatInfo {
   const { id, name, colour = null } = person
-  const { isBot, hasLeft } = 'hasLeft' in person ? person : { isBot: isBotId(id), hasLeft: false }
+  const isSitting = 'hasLeft' in person
+  const {
+    isBot,
+    hasLeft,
+    wasRemoved = false,
+  } = isSitting ? person : { isBot: isBotId(id), hasLeft: false }
   const isReady = 'hasLeft' in person ? false : isBot || person.isReady === true
   const isHere = live.audience.isHere(id)
+  const isPlaying = live.stored.status === 'playing'
   const awaySince = isBotId(id) || isHere ? null : live.audience.awaySince(id)
   return {
     account: isBotId(id) ? null : id,
@@ -54,15 +86,24 @@ function seatInfo(live: LiveTable, person: Person | Sitting, seat: Seat): SeatIn
     awaySince,
     colour,
     isReady,
-    playedForAt: live.stored.status === 'playing' ? playedForAt(live, seat) : null,
+    wasRemoved,
+    playedForAt: isPlaying ? playedForAt(live, seat) : null,
+    overdueAt: isPlaying ? overdueAt(live, seat) : null,
+    standIn: live.standIns.of(live.house, live.table, seat),
   }
+}
+
+/** What was said at the table and, for those who may hear it, among those who look on. */
+export interface Talk {
+  readonly chat: readonly ChatLine[]
+  readonly gallery?: readonly ChatLine[] | undefined
 }
 
 /** The whole replica of a viewer. A table that waits has none yet: its state is null. */
 export function wholeTable(
   live: LiveTable,
   account: string | null,
-  chat: readonly ChatLine[],
+  { chat, gallery }: Talk,
 ): Extract<ServerMessage, { kind: 'table' }> {
   const { table } = live
   const viewer = live.viewerOf(account)
@@ -74,7 +115,8 @@ export function wholeTable(
     state: table === undefined ? null : redact(table.state, viewer),
     question: table === undefined || viewer === 'spectator' ? null : table.question(viewer),
     clock: table === undefined || table.clockSettings.kind === 'none' ? null : table.clock,
-    house: houseInfo(live),
+    house: houseInfo(live, viewer),
     chat,
+    ...(gallery === undefined ? {} : { gallery }),
   }
 }

@@ -14,20 +14,33 @@ import {
   tasksOf,
   type Viewer,
 } from '@foldtable/kernel'
-import type { Asking } from '@foldtable/protocol'
-import { type Ledger, rulesStatement, type Sitter, type StoredTable } from '../ledger/ledger.ts'
+import {
+  type Ledger,
+  rulesStatement,
+  type Sitter,
+  type StoredTable,
+  unaskedStatement,
+} from '../ledger/ledger.ts'
 import { snapshotStatement } from '../ledger/snapshots.ts'
 import type { Statement } from '../ledger/sql.ts'
 import { Allowance } from '../socket/allowance.ts'
 import { gameDeadline, hasEverybodyLeft, isBotAsked, isUnattended } from './absence.ts'
 import { Audience, type Watcher } from './audience.ts'
-import { type House, isBotId, seated, seatOfAccount } from './house.ts'
+import { Gallery } from './gallery.ts'
+import { Heard } from './heard.ts'
+import { type House, isBotId, type Question, seated, seatOfAccount } from './house.ts'
+import { openQuestion } from './question.ts'
 import type { Rest } from './rests.ts'
+import { StandIns } from './stand-ins.ts'
 import { readHouseOf } from './stored-house.ts'
 
 /** What the rest of the house wants to hear. */
 export interface Hooks {
   now(): number
+  /** Some page of theirs is open. */
+  isOnline(account: string): boolean
+  /** So many who look on are told by name. */
+  readonly mostNamed: number
   entryMade(live: LiveTable, entry: Entry): void
   /** It was brought into memory, somebody looks on again, or it has waited for a bot for too long. */
   woken(live: LiveTable): void
@@ -37,6 +50,8 @@ export interface Hooks {
   withEntry(live: LiveTable, table: AnyTable): readonly Statement[]
   /** And with the last entry: tallies and ratings. */
   atTheEnd(live: LiveTable): Promise<readonly Statement[]>
+  /** And as the house ends a game that has no end of its own: who is to be told. */
+  whenEnded(live: LiveTable): readonly Statement[]
   /** And in the same breath as a seat is left for good. */
   seatLeft(live: LiveTable, seat: Seat): Promise<readonly Statement[]>
   /** The host sent this person away, who is told. */
@@ -66,8 +81,13 @@ export class LiveTable {
   readonly id: string
   readonly game: Game
   readonly audience: Audience
-  /** `key` is the asker's, `to` the entry that would be gone back to. */
-  asking: (Asking & { readonly key: string; readonly to: number }) | null = null
+  readonly gallery: Gallery
+  readonly standIns = new StandIns()
+  /** What players asked for, and what was said among those who look on. */
+  readonly heard = new Heard(MOST_HEARD)
+  readonly heardInGallery = new Heard(MOST_HEARD)
+  /** It cannot be served, and rests. */
+  rest: { readonly since: number; readonly until: number } | null = null
   readonly #ledger: Ledger
   readonly #hooks: Hooks
   #stored: StoredTable
@@ -78,8 +98,6 @@ export class LiveTable {
   #lastUsed = 0
   readonly #movings = new Allowance(1, 5)
   #moving: NodeJS.Timeout | undefined
-  /** Of requests that make no entry, so that a resend of one does nothing a second time. */
-  readonly #heard = new Set<string>()
 
   constructor(game: Game, stored: StoredTable, ledger: Ledger, hooks: Hooks) {
     this.id = stored.id
@@ -89,6 +107,18 @@ export class LiveTable {
     this.#stored = stored
     this.#house = readHouseOf(game, stored.house)
     this.audience = new Audience(stored.id, () => hooks.now())
+    this.gallery = new Gallery({
+      audience: this.audience,
+      mostNamed: hooks.mostNamed,
+      now: () => hooks.now(),
+      isSeated: (account) => this.seatOf(account) !== undefined,
+      tell: (watching) => this.audience.tellAll({ kind: 'watching', table: this.id, watching }),
+    })
+  }
+
+  /** What a seat asks the others right now. */
+  get asking(): Question | null {
+    return openQuestion(this) ?? null
   }
 
   get stored(): StoredTable {
@@ -139,17 +169,6 @@ export class LiveTable {
     this.#underWay -= 1
   }
 
-  /** Whether it was done already, as far as the latest so many are kept. */
-  hasHeard(account: string | null, key: string): boolean {
-    return this.#heard.has(`${account} ${key}`)
-  }
-
-  remember(account: string | null, key: string): void {
-    this.#heard.add(`${account} ${key}`)
-    const [oldest] = this.#heard
-    if (this.#heard.size > MOST_HEARD && oldest !== undefined) this.#heard.delete(oldest)
-  }
-
   /** What is done here, or waits for its turn. */
   get underWay(): number {
     return this.#underWay
@@ -176,7 +195,16 @@ export class LiveTable {
     if (stored.status === 'waiting' || this.isClosed) return
     this.#table = await this.#folded()
     if (this.#table === undefined) await this.#open()
+    await this.#recall()
     this.#hooks.woken(this)
+  }
+
+  /** What a bot did for somebody before the snapshot. */
+  async #recall(): Promise<void> {
+    const table = this.#table
+    const from = table === undefined ? undefined : this.standIns.missing(this.#house, table)
+    if (from !== undefined)
+      this.standIns.recall(this.#house, await this.#ledger.entriesAfter(this.id, from))
   }
 
   /** From its snapshot, where that is of these rules and folds, else from all entries; nothing if there are none. */
@@ -241,6 +269,7 @@ export class LiveTable {
       if (this.#table === undefined) await this.load()
       const table = this.#table
       if (table === undefined) return { refusal: refuse('notStarted', 'HOUSE-2.1') }
+      if (this.#house.ended !== undefined) return { refusal: refuse('gameOver', 'T-2.3') }
       const made = this.#tried(table, make)
       if (!('entry' in made)) return made
       try {
@@ -297,7 +326,6 @@ export class LiveTable {
     if (!isWritten) return false
     const { n, at } = entry
     this.#stored = { ...this.#stored, n, at, updated: at, status, asked, deadline, result }
-    this.asking = null
     this.#hooks.deadlineSet(deadline)
     return true
   }
@@ -333,6 +361,17 @@ export class LiveTable {
       await this.load()
     }
     return refuse('outage', 'HOUSE-2.2')
+  }
+
+  /** The house ends a game that has no move for that: nobody is asked any more. */
+  async close(seat: Seat, at: number): Promise<Refusal | undefined> {
+    const also = [unaskedStatement(this.id), ...this.#hooks.whenEnded(this)]
+    const refusal = await this.changeHouse(
+      (house) => ({ house: { ...house, ended: { seat, at } } }),
+      also,
+    )
+    if (refusal === undefined) this.#stored = { ...this.#stored, asked: [] }
+    return refusal
   }
 
   /** What is written in the same breath as this seat's leaving. */
@@ -405,7 +444,8 @@ export class LiveTable {
 
   #deadlineWith(house: House, { status, updated }: StoredTable): number | null {
     if (status === 'waiting') return this.#roomDeadline(house, updated)
-    if (status === 'over' && this.#table?.decision.result === undefined) return null
+    if (status === 'over' && this.#table?.decision.result === undefined)
+      return house.offer?.until ?? null
     if (this.#table === undefined) return this.#stored.deadline
     return gameDeadline({ house, game: this.game, audience: this.audience }, this.#table)
   }
@@ -462,7 +502,7 @@ export type HouseChange = (Aside & { readonly house: House }) | { readonly refus
 function statusOf(house: House, status: StoredTable['status']): StoredTable['status'] {
   if (status === 'waiting')
     return house.room.people.every(({ id }) => isBotId(id)) ? 'over' : house.room.status
-  return hasEverybodyLeft(house) ? 'over' : status
+  return hasEverybodyLeft(house) || house.ended !== undefined ? 'over' : status
 }
 
 /** A rewind may go to before the latest snapshot, from where it could not be folded. */

@@ -22,10 +22,10 @@ export class Pace {
   refusal(
     live: LiveTable,
     account: string | null,
-    kind: 'play' | 'ask' | 'answer',
+    kind: 'play' | 'ask' | 'answer' | 'withdraw' | 'rematch',
     now: number,
   ): Refusal | undefined {
-    if (kind !== 'play' && live.stored.n >= this.#longest)
+    if ((kind === 'ask' || kind === 'answer') && live.stored.n >= this.#longest)
       return refuse('tableTooLong', 'HOUSE-3.6', { most: this.#longest })
     return this.#seats.take(`${live.id} ${account}`, now)
       ? undefined

@@ -26,6 +26,7 @@ export async function comeIn(
     await setGoing(live, seat, wentAt, now)
     await live.presenceMoved()
   } else if (wasUnattended) await live.presenceMoved()
+  if (seat === undefined) live.gallery.moved()
 }
 
 /** The clock of somebody who plays with bots stood while they were away: since they went, or since the latest entry. */
@@ -55,6 +56,7 @@ export async function goOut(live: LiveTable, watcher: Watcher, now: number): Pro
       await live.presenceMoved()
     })
   } else if (isUnattended(live)) await live.inTurn(() => live.presenceMoved())
+  if (seat === undefined) live.gallery.moved()
 }
 
 /** At a slow table it outlives a restart, so that nobody is removed who was there lately (T-4.6). */
