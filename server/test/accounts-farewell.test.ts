@@ -133,6 +133,7 @@ test('[ACC-4.2] the export holds everything and no key to anything', async () =>
     keptAway: [{ other: 'eve', muted: 1, blocked: 0, at: 4 }],
     heard: [{ table_id: 'table-1', i: 1 }],
     chat: [{ table_id: 'table-1', at: 5, name: 'ann', text: 'hi' }],
+    gallery: [],
     notices: [
       {
         kind: 'turn',

@@ -49,7 +49,7 @@ test('[HOUSE-4.7] whoever only looks on cannot crowd out what players said', asy
   expect(await say(ann, 'hello')).toMatchObject({ kind: 'done' })
   for (let line = 1; line < 200; line++) await say(bob, `${line}`) // as many as are remembered
   for (let line = 0; line < 5; line++)
-    expect(await say(eve, `${line}`)).toMatchObject({ kind: 'refused', code: 'notSeated' })
+    expect(await say(eve, `${line}`)).toMatchObject({ kind: 'refused', code: 'onlySeated' })
   expect(await say(ann, 'hello')).toMatchObject({ kind: 'done' })
   const pong = bob.until(({ kind }) => kind === 'pong')
   bob.say({ kind: 'ping' })

@@ -1,5 +1,6 @@
 // Around the game: seats, bots, taking back, clocks, talking, who may see what.
 
+import type { SeatInfo } from '@foldtable/protocol'
 import { difference } from '@foldtable/testkit/compare'
 import { expect, test } from 'vitest'
 import { openHouse, testSettings } from './house.ts'
@@ -298,23 +299,31 @@ test('[HOUSE-5.1, HOUSE-5.2] who sits may speak, and is heard by everybody', asy
   const eve = await Person.guest(house.url, 'Eve')
   await eve.connect()
   expect(await eve.watch(id)).toMatchObject({ chat: [{ text: 'Good luck!' }] })
-  const refused = eve.until((message) => message.kind === 'refused')
-  eve.say({ kind: 'chat', table: id, key: 'c3', text: 'hello' })
-  expect(await refused).toMatchObject({ code: 'notSeated' })
+  const nobody = new Person(house.url, 'Nobody')
+  await nobody.connect()
+  await nobody.watch(id)
+  const refused = nobody.until((message) => message.kind === 'refused')
+  nobody.say({ kind: 'chat', table: id, key: 'c3', text: 'hello' })
+  expect(await refused).toMatchObject({ code: 'notSignedIn' })
 })
 
-test('[A-11.4, T-4.7] a rematch seats the same people, and both tables know', async () => {
+test('[A-11.4, T-4.7, HOUSE-22.4] whoever is alone has a rematch at once, and both tables know', async () => {
   const house = await openHouse()
   const { id, host, people } = await dealt(house, ['Ann', 'Bob', 'Cleo'])
   expect((await host.post(`/api/tables/${id}/rematch`)).json().code).toBe('notOver')
   for (const person of people.slice(1)) await person.post(`/api/tables/${id}/leave`)
-  const again = await host.post(`/api/tables/${id}/rematch`)
-  expect([again.status, again.json().seats.map((seat: { name: string }) => seat.name)]).toEqual([
-    201,
-    ['Ann'],
+  const { rematch } = (await host.post(`/api/tables/${id}/rematch`)).json()
+  const again = (await host.get(`/api/tables/${rematch}`)).json()
+  const seats = again.seats.map(({ name, isBot }: SeatInfo) => ({ name, isBot }))
+  expect([again.status, seats]).toEqual([
+    'playing',
+    [
+      { name: 'Ann', isBot: false },
+      { name: 'Hana', isBot: true },
+    ],
   ])
-  expect((await host.get(`/api/tables/${id}`)).json().rematch).toBe(again.json().id)
-  expect((await host.post(`/api/tables/${id}/rematch`)).json().id).toBe(again.json().id)
+  expect((await host.post(`/api/tables/${id}/rematch`)).json().code).toBe('rematchBegun')
+  expect((await host.get(`/api/tables/${id}`)).json().rematch).toBe(rematch)
 })
 
 test('[HOUSE-6.6, HOUSE-4.3] the record is there once the table is over', async () => {

@@ -3,12 +3,15 @@ import type { Hooks } from '../src/tables/live-table.ts'
 
 export const hooks: Hooks = {
   now: () => 0,
+  isOnline: () => false,
+  mostNamed: 20,
   entryMade: () => undefined,
   woken: () => undefined,
   changed: () => undefined,
   deadlineSet: () => undefined,
   withEntry: () => [],
   atTheEnd: async () => [],
+  whenEnded: () => [],
   seatLeft: async () => [],
   removed: () => undefined,
   fault: () => undefined,

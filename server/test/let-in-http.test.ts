@@ -146,9 +146,9 @@ test('[T-4.2] who is not the host starts, removes, changes and seats nothing', a
     expect(await answerOf(person, 'POST', `${at}/bot`)).toBe('403 notHost')
     expect(await answerOf(person, 'POST', `${at}/remove`, { seat: 0 })).toBe('403 notHost')
     expect(await answerOf(person, 'POST', `${at}/settings`, { maxPlayers: 3 })).toBe('403 notHost')
-    expect(await answerOf(person, 'POST', `${at}/rematch`)).toBe('403 notHost')
   }
   expect(await answerOf(eve, 'POST', `${at}/leave`)).toBe('403 notSeated')
+  expect(await answerOf(eve, 'POST', `${at}/rematch`)).toBe('403 notSeated')
   expect(await answerOf(ann, 'POST', `${at}/remove`, { seat: 7 })).toBe('403 notSeated')
   expect(await answerOf(ann, 'POST', `${at}/rematch`)).toBe('409 notOver')
   expect(standingOf(live)).toBe(before)
@@ -183,7 +183,8 @@ test('[HOUSE-1.2] the invitation is for those who sit there', async () => {
   bob.say({ kind: 'seat', table: id, key: 'bye', to: 'leave' })
   await caughtUp(ann, id, 2)
   await expect.poll(() => live.stored.status).toBe('over')
-  const again = (await ann.post(`${at}/rematch`)).json()
+  const { rematch } = (await ann.post(`${at}/rematch`)).json()
+  const again = (await ann.get(`/api/tables/${rematch}`)).json()
   expect(again.invite).toBe((await liveAt(house, again.id)).stored.invite)
   for (const person of [eve, nobody]) {
     await person.ask('POST', `${at}/rematch`)
@@ -199,11 +200,14 @@ test('[HOUSE-1.2] whoever left a private table hears nothing of its rematch', as
   const { invite } = live.stored
   bob.say({ kind: 'seat', table: id, key: 'bye', to: 'leave' })
   await expect.poll(() => live.stored.status).toBe('over')
-  const again = (await ann.post(`/api/tables/${id}/rematch`)).json()
-  expect(await answerOf(bob, 'POST', `/api/tables/${id}/rematch?invite=${invite}`)).toBe(
+  const { rematch } = (await ann.post(`/api/tables/${id}/rematch`)).json()
+  const asked = await bob.ask('POST', `/api/tables/${id}/rematch?invite=${invite}`)
+  expect(asked.json().code).toBe('notSeated')
+  expect((await bob.get(`/api/tables/${id}?invite=${invite}`)).json().rematch).toBeNull()
+  expect(await answerOf(bob, 'GET', `/api/tables/${rematch}?invite=${invite}`)).toBe(
     '404 noSuchTable',
   )
-  expect((await ann.post(`/api/tables/${id}/rematch`)).json().id).toBe(again.id)
+  expect(bob.heard.join('')).not.toContain(rematch)
 })
 
 test('[HOUSE-10.1] a walk-over puts nobody on the leaderboard, also where no page is asked for', async () => {

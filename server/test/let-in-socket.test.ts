@@ -88,15 +88,20 @@ test('[T-2.4] who has no seat plays nothing, watching or not, with a session or 
           rule: 'T-2.4',
         },
       )
-      await refusedAt(
-        live,
-        person,
-        { kind: 'chat', ...about, text: 'hello' },
-        {
-          ...refused,
-          rule: 'HOUSE-5.1',
-        },
-      )
+      for (const sent of [
+        { kind: 'ask', ...about, about: 'end' },
+        { kind: 'ask', ...about, about: 'replace', of: 0 },
+        { kind: 'withdraw', ...about, asking: 'q' },
+      ])
+        await refusedAt(live, person, sent, { ...refused, rule: 'T-2.4' })
+      for (const to of ['offer', 'yes', 'no', 'start']) {
+        const sent = { kind: 'rematch', ...about, to }
+        await refusedAt(live, person, sent, { ...refused, rule: 'HOUSE-22.1' })
+      }
+      const code = person === eve ? 'onlySeated' : 'notSignedIn'
+      const said = { kind: 'chat', ...about, text: 'hello' }
+      if (person === nobody || !isWatching)
+        await refusedAt(live, person, said, { ...about, code, rule: 'HOUSE-5.1' })
     }
   }
 })
@@ -350,7 +355,8 @@ test('[HOUSE-4.1] what is no message is told what it should be', async () => {
       rule: 'HOUSE-4.1',
       facts: {
         at: '/kind',
-        expected: 'hello, watch, unwatch, play, ask, answer, seat, chat, ping',
+        expected:
+          'hello, watch, unwatch, play, ask, answer, withdraw, rematch, seat, chat, lobby, ping',
       },
     })
   const binary = ann.until(({ kind }) => kind === 'refused')

@@ -1,8 +1,9 @@
 // Which tables are rated, and what whoever leaves is counted for, at real tables.
 import { expect, test } from 'vitest'
 import type { RunningServer } from '../src/server.ts'
-import { changeSeat, playRequest } from '../src/tables/actions.ts'
+import { playRequest } from '../src/tables/actions.ts'
 import type { LiveTable } from '../src/tables/live-table.ts'
+import { changeSeat } from '../src/tables/seats.ts'
 import { openHouse } from './house.ts'
 import { Person } from './person.ts'
 import { liveAt } from './seated.ts'

@@ -61,7 +61,11 @@ const ready = { by: 0, move: { kind: 'ready' }, at: 5 }
 test('[HOUSE-2.2] a move that cannot be stored is refused, nobody hears of it, and the table goes on from the ledger', async () => {
   const { sql, ledger, live } = await begun()
   const heard: Buffer[] = []
-  live.audience.add({ account: null, deliver: (_table, frame) => heard.push(frame) })
+  live.audience.add({
+    account: null,
+    signedInAs: null,
+    deliver: (_table, frame) => heard.push(frame),
+  })
   const before = JSON.stringify(live.table?.state)
   sql.isBroken = true
   expect(await live.inTurn(() => playRequest(live, ready))).toMatchObject({

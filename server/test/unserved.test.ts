@@ -75,9 +75,14 @@ test('[HOUSE-20.1] a rule that throws for the clock is told once for each rest, 
   }
   expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
   expect(throwing.mock.calls.length).toBeLessThanOrEqual(2 * pauses.length)
+  const told = () => people[0]?.messages.findLast((one) => one.kind === 'house')
+  const { deadline: until } = live.stored
+  await expect.poll(told).toMatchObject({ house: { stopped: { until } } })
   throwing.mockRestore()
   await house.tables.tick(id)
   expect(live.table?.entries.at(-1)).toMatchObject({ by: 'clock' })
+  expect(live.rest).toBeNull()
+  await expect.poll(told).toMatchObject({ house: { stopped: null } })
 })
 
 test('[HOUSE-20.1, T-4.1] settings are stored with their defaults', async () => {
