@@ -29,8 +29,15 @@ interface Stand {
   readonly other: Hex
 }
 
-/** Breadth-first over legal steps; hexes where it would strand are not gone on from. */
-export function reachOf(state: State, seat: Seat, id: UnitId): Destination[] {
+/** Where it can surely go: every way has been rehearsed. */
+export const reachOf = (state: State, seat: Seat, id: UnitId): Destination[] =>
+  waysOf(state, seat, id).filter(({ path }) => isWalkable(state, seat, id, path))
+
+/**
+ * Breadth-first over legal steps; hexes where it would strand are not gone on from. What happens on the way may still close one in
+ * ten thousand of these: whoever draws them has the one that is chosen judged.
+ */
+export function waysOf(state: State, seat: Seat, id: UnitId): Destination[] {
   const unit = unitNamed(state, id)
   if (unit === undefined || !canSetOut(state, seat, unit)) return []
   const field = fieldOf(state)
@@ -41,7 +48,7 @@ export function reachOf(state: State, seat: Seat, id: UnitId): Destination[] {
   for (let step = 1; step <= most && edge.length > 0; step++) {
     edge = edge.flatMap((stand) => stepsFrom(state, field, seat, unit, stand, found, seen))
   }
-  return [...found.values()].filter(({ path }) => isWalkable(state, seat, id, path))
+  return [...found.values()]
 }
 
 const canSetOut = (state: State, seat: Seat, unit: Unit): boolean =>
