@@ -1,0 +1,166 @@
+// From one press to the next: what is chosen, what is aimed at, and at last a move. One pure function for mouse, finger and keys.
+import type { Message } from '@foldtable/kernel'
+import type { Pointer, Pointing } from '../../drawing/pointing.ts'
+import type { Hex } from '../src/board/grid.ts'
+import type { Buildable } from '../src/data/pieces.ts'
+import { fieldOf, unitNamed } from '../src/field.ts'
+import type { Move, State } from '../src/index.ts'
+import { piece } from '../src/names.ts'
+import { nameOffer } from '../src/offers.ts'
+import { type ItemId, shipId, type Unit, type UnitId } from '../src/state.ts'
+import { hexText } from '../src/words.ts'
+import { buildsOf, type Chosen, type Deed, deedsOf, itemsIn, NOTHING, type Now } from './deeds.ts'
+
+/** A deed that is looked at before it is done, in one of its ways. */
+export interface Aim {
+  readonly key: string
+  readonly way: number
+}
+
+export interface Choice extends Chosen {
+  readonly aim: Aim | null
+}
+
+export const NO_CHOICE: Choice = { ...NOTHING, aim: null }
+
+export const choosing = (unit: UnitId | null): Choice => ({ ...NO_CHOICE, unit })
+export const taking = (choice: Choice, item: ItemId): Choice => ({
+  ...choosing(choice.unit),
+  item: choice.item === item ? null : item,
+})
+export const building = (choice: Choice, build: Buildable): Choice => ({
+  ...choosing(choice.unit),
+  build: choice.build === build ? null : build,
+})
+export const aimingAt = (choice: Choice, { key }: Deed): Choice => ({
+  ...choice,
+  aim: { key, way: 0 },
+})
+
+/** The deed that is aimed at; nothing if it has gone meanwhile. */
+export const aimedIn = (deeds: readonly Deed[], { aim }: Choice): Deed | undefined =>
+  deeds.find(({ key }) => key === aim?.key)
+
+export const moveOf = ({ moves }: Deed, { aim }: Choice): Move | undefined =>
+  moves[(aim?.way ?? 0) % moves.length]
+
+/** The same deed in its next way: another partner, turned further. */
+export const inAnotherWay = (choice: Choice, deed: Deed): Choice => ({
+  ...choice,
+  aim: { key: deed.key, way: ((choice.aim?.way ?? 0) + 1) % deed.moves.length },
+})
+
+/** One step back: from the aim to what was chosen, from a thing to who carries it, from that to nothing. */
+export function back(choice: Choice): Choice {
+  if (choice.aim !== null) return { ...choice, aim: null }
+  return choice.item !== null || choice.build !== null ? choosing(choice.unit) : NO_CHOICE
+}
+
+export type Pressed =
+  | { readonly choice: Choice; readonly move?: undefined }
+  | { readonly move: Move; readonly choice?: undefined }
+
+/** A press on a hex: the deed there is aimed at, and done at the second press; else whoever stands there is chosen. */
+export function pressed(now: Now, choice: Choice, hex: Hex, isSure = false): Pressed {
+  const deeds = deedsOf(now, choice)
+  const aimed = aimedIn(deeds, choice)
+  const [here] = deeds.filter((deed) => deed.hex === hex)
+  const wanted = aimed?.hex === hex ? aimed : here
+  if (wanted !== undefined) {
+    const move = moveOf(wanted, wanted === aimed ? choice : NO_CHOICE)
+    if (move !== undefined && (wanted === aimed || isSure)) return { move }
+    return { choice: aimingAt(choice, wanted) }
+  }
+  const unit = unitOn(now.view, hex)
+  return { choice: unit === undefined || unit.id === choice.unit ? NO_CHOICE : choosing(unit.id) }
+}
+
+/** Who is chosen by a press there: a tower before its astronef, whoever stands on a bridge before it. */
+export function unitOn(view: State, hex: Hex): Unit | undefined {
+  const { tower, occupant, bridge } = fieldOf(view)
+  return tower[hex] ?? occupant[hex] ?? bridge[hex] ?? undefined
+}
+
+/** What stays chosen after a move: whoever made it, if it is still there. */
+export function choiceAfter(view: State, choice: Choice, move: Move): Choice {
+  const id = 'unit' in move && move.kind === 'move' ? move.unit : choice.unit
+  return choosing(id !== null && unitNamed(view, id)?.at != null ? id : null)
+}
+
+/** Own units that can do something now, in unit order. */
+export function readyUnits(now: Now): UnitId[] {
+  const { view, viewer } = now
+  if (viewer === 'spectator') return []
+  return view.units
+    .filter(({ owner, at }) => owner === viewer && at !== null)
+    .filter((unit) => canAct(now, unit))
+    .map(({ id }) => id)
+}
+
+const canAct = (now: Now, unit: Unit): boolean =>
+  deedsOf(now, choosing(unit.id)).length > 0 ||
+  itemsIn(now, unit).length > 0 ||
+  buildsOf(now, unit.id).length > 0
+
+export const pointing: Pointing<State, Move, Choice> = {
+  start: NO_CHOICE,
+  pointers(now, choice) {
+    const deeds = deedsOf(now, choice)
+    const aimed = aimedIn(deeds, choice)
+    if (aimed !== undefined) return pointersAt(now, choice, aimed)
+    const chosen = choice.unit === null ? undefined : unitNamed(now.view, choice.unit)
+    return [
+      ...deeds.map((deed) => ({
+        key: deed.key,
+        name: nameOf(now, deed.moves[0]),
+        leads: { choice: aimingAt(choice, deed) },
+      })),
+      ...(chosen === undefined ? unitsIn(now) : thingsOf(now, choice, chosen)),
+    ]
+  },
+}
+
+function pointersAt(now: Now, choice: Choice, deed: Deed): Pointer<Choice, Move>[] {
+  const move = moveOf(deed, choice)
+  if (move === undefined) return []
+  const play = { key: 'play', name: nameOf(now, move), leads: { move } }
+  if (deed.moves.length === 1) return [play]
+  const next = inAnotherWay(choice, deed)
+  return [play, { key: 'other', name: nameOf(now, moveOf(deed, next)), leads: { choice: next } }]
+}
+
+const nameOf = ({ view, viewer }: Now, move: Move | undefined): Message =>
+  move === undefined || viewer === 'spectator'
+    ? { id: 'move.endTurn' }
+    : nameOffer(view, viewer, move)
+
+const unitsIn = ({ view }: Now): Pointer<Choice, Move>[] =>
+  view.units.flatMap(({ id, at }) =>
+    at === null
+      ? []
+      : [
+          {
+            key: `unit ${id}`,
+            name: { id: 'step.pieceAt', params: { unit: piece(view, id), hex: hexText(at) } },
+            leads: { choice: choosing(id) },
+          },
+        ],
+  )
+
+function thingsOf(now: Now, choice: Choice, unit: Unit): Pointer<Choice, Move>[] {
+  if (choice.item !== null || choice.build !== null) return []
+  const items = itemsIn(now, unit).map((item) => ({
+    key: `item ${item}`,
+    name: { id: 'step.piece', params: { unit: piece(now.view, item) } },
+    leads: { choice: taking(choice, item) },
+  }))
+  const builds = buildsOf(now, unit.id).map((type) => ({
+    key: `build ${type}`,
+    name: { id: 'step.type', params: { type: { word: `type.${type}` } } },
+    leads: { choice: building(choice, type) },
+  }))
+  return [...items, ...builds]
+}
+
+export const ownShip = ({ view, viewer }: Now): Unit | undefined =>
+  viewer === 'spectator' ? undefined : unitNamed(view, shipId(viewer))
