@@ -1,0 +1,83 @@
+// The planet itself: the same paths at every tide, painted by the tide. It is drawn anew only when the tide turns.
+import { memo, useMemo } from 'react'
+import { viewBoxOf } from '../../drawing/viewport.tsx'
+import type { Board } from '../src/board/board.ts'
+import type { Tide } from '../src/board/plan.ts'
+import { boxPath, VIEW, WORLD } from './geometry.ts'
+import { type GroundPaths, groundPaths } from './terrain.ts'
+
+/** Wide and faint below, narrow and bright above: water gets shallower towards the ground. */
+const SHELVES = [
+  [30, 0.16],
+  [20, 0.22],
+  [11, 0.34],
+] as const
+
+const known = new WeakMap<Board, GroundPaths>()
+
+/** Worked out once for each board. */
+export function pathsOf(board: Board): GroundPaths {
+  const found = known.get(board) ?? groundPaths(board)
+  known.set(board, found)
+  return found
+}
+
+interface GroundProps {
+  readonly board: Board
+  readonly tide: Tide
+}
+
+export const Ground = memo(function Ground({ board, tide }: GroundProps) {
+  const paths = useMemo(() => pathsOf(board), [board])
+  const { depths, marks, plains, facets } = paths
+  return (
+    <svg viewBox={viewBoxOf(VIEW)} className={`fmp-ground tide-${tide}`} aria-hidden="true">
+      <path className="g-sea" d={boxPath(WORLD)} />
+      <path className="g-depth-2" d={depths[0]} />
+      <path className="g-depth-3" d={depths[1]} />
+      <path className="g-waves" d={marks.waves} />
+      {SHELVES.map(([width, opacity]) => (
+        <path
+          key={width}
+          className="g-shelf"
+          d={paths.reef}
+          strokeWidth={width}
+          strokeOpacity={opacity}
+        />
+      ))}
+      {tide === 'low' && <Shore d={paths.reef} />}
+      <path className="g-reef" d={paths.reef} />
+      <path className="g-corals" d={marks.corals} />
+      <path className="g-ripples g-reef-ripples" d={marks.reefRipples} />
+      {tide === 'normal' && <Shore d={paths.marsh} />}
+      <path className="g-marsh" d={paths.marsh} />
+      <path className="g-pools" d={marks.pools} />
+      <path className="g-reeds" d={marks.reeds} />
+      <path className="g-ripples g-marsh-ripples" d={marks.marshRipples} />
+      {tide === 'high' && <Shore d={paths.land} />}
+      <path className="g-land" d={paths.land} />
+      <path className="g-plain-2" d={plains[0]} />
+      <path className="g-plain-3" d={plains[1]} />
+      <path className="g-dunes" d={marks.dunes} />
+      <path className="g-craters" d={marks.craters} />
+      <path className="g-rock-shade" d={paths.mountain} transform="translate(3.4 4.2)" />
+      <path className="g-rock-foot" d={paths.mountain} />
+      {facets.map((d, shade) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a facet is its shade
+        <path key={shade} className={`g-rock-${shade}`} d={d} />
+      ))}
+      <path className="g-grid" d={paths.grid} />
+      <path className="g-veil" d={boxPath(WORLD) + paths.edge} />
+      <path className="g-edge" d={paths.edge} />
+    </svg>
+  )
+})
+
+/** Beach, the step down to the water as it is seen from the south, and foam. The ground itself is painted over it. */
+const Shore = ({ d }: { readonly d: string }) => (
+  <>
+    <path className="g-beach" d={d} />
+    <path className="g-bank" d={d} transform="translate(0 2.4)" />
+    <path className="g-foam" d={d} />
+  </>
+)

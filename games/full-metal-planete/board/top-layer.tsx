@@ -1,0 +1,298 @@
+// Everything over the ground, from below to above: fire, reach, places; ore and machines; what is chosen, aimed at and foreseen.
+import type { Seat } from '@foldtable/kernel'
+import { useMemo } from 'react'
+import { HEXES, type Hex } from '../src/board/grid.ts'
+import type { Tide } from '../src/board/plan.ts'
+import { unitNamed } from '../src/field.ts'
+import type { Move, State } from '../src/index.ts'
+import { hexesOf } from '../src/state.ts'
+import { hexText } from '../src/words.ts'
+import { aimedIn, type Choice, moveOf } from './choosing.ts'
+import { type Deed, deedsOf, type Now, whereIs } from './deeds.ts'
+import { Flashes } from './flashes.tsx'
+import type { Foresight } from './foresight.ts'
+import { centreOf, degreesOf, rounded } from './geometry.ts'
+import {
+  AimLines,
+  Bubble,
+  CrossedOut,
+  Cursor,
+  Fire,
+  Foreseen,
+  Lit,
+  ReachArea,
+  Ringed,
+  Sites,
+  Targets,
+  Trails,
+  Way,
+  Zones,
+} from './overlay.tsx'
+import { fireZones, landingPreview, landingZones, peekAt, reachArea } from './overlays.ts'
+import { Pieces, Ship } from './pieces.tsx'
+import type { Scene } from './scene.ts'
+import type { Look } from './tools.tsx'
+import type { Trail } from './trails.ts'
+import type { Flash } from './use-beats.ts'
+import type { Talk } from './words/index.ts'
+
+export interface TopLayerProps {
+  readonly now: Now
+  readonly choice: Choice
+  readonly scene: Scene
+  readonly look: Look
+  readonly peek: Tide | null
+  readonly hover: Hex | null
+  readonly cursor: Hex | null
+  readonly foresight: Foresight | undefined
+  readonly flashes: readonly Flash[]
+  readonly trails: readonly Trail[]
+  readonly say: Talk['say']
+}
+
+/** Lit as a surface instead of ringed one by one. */
+const IS_LIT: { readonly [kind: string]: true } = {
+  unload: true,
+  exit: true,
+  deploy: true,
+  build: true,
+}
+
+export function TopLayer(props: TopLayerProps) {
+  const { now, choice, scene, look, peek, hover, cursor, flashes, trails } = props
+  const { view, viewer } = now
+  const deeds = deedsOf(now, choice)
+  const unit = choice.unit === null ? undefined : unitNamed(view, choice.unit)
+  const isOwn = unit !== undefined && unit.owner === viewer
+  const zones = useMemo(() => fireZones(view), [view])
+  const reach = useMemo(
+    () => (unit === undefined ? undefined : reachArea(view, unit, deeds)),
+    [view, unit, deeds],
+  )
+  const lit = useLit(deeds)
+  const targets = useTargets(deeds)
+  const aimed = aimedIn(deeds, choice)
+  const isCalm = aimed === undefined
+  if (peek !== null) return <PeekLayer view={view} viewer={viewer} peek={peek} scene={scene} />
+  return (
+    <>
+      {view.phase === 'landing' && <LandingLayer now={now} choice={choice} />}
+      <Fire
+        zones={zones}
+        seats={look.fire === 'none' ? (isOwn ? othersOf(view, viewer) : NOBODY) : EVERYBODY}
+        isFull={look.fire === 'one'}
+      />
+      {reach !== undefined && (isCalm || aimed.kind === 'move' || aimed.kind === 'storm') && (
+        <ReachArea {...reach} />
+      )}
+      <Lit hexes={lit} />
+      <Trails trails={trails} />
+      <Pieces {...scene} />
+      {unit !== undefined && <Ringed hexes={hexesOf(view, unit)} />}
+      <Targets deeds={targets} />
+      <Preview {...props} deeds={deeds} aimed={aimed} />
+      {look.hasNames && <Names />}
+      {hover !== null && hover >= 0 && look.hasNames && (
+        <Bubble at={centreOf(hover)} label={hexText(hover)} />
+      )}
+      {cursor !== null && <Cursor hex={cursor} />}
+      <Flashes flashes={flashes} />
+    </>
+  )
+}
+
+const NOBODY: readonly Seat[] = []
+const EVERYBODY: readonly Seat[] = [0, 1, 2, 3]
+const othersOf = (view: State, viewer: Now['viewer']): Seat[] =>
+  view.saved.flatMap((_, seat) => (seat === viewer ? [] : [seat]))
+
+const useLit = (deeds: readonly Deed[]): readonly Hex[] =>
+  useMemo(
+    () => deeds.flatMap(({ kind, hex }) => (hex !== null && IS_LIT[kind] ? [hex] : [])),
+    [deeds],
+  )
+
+const RINGED: { readonly [kind: string]: true } = {
+  load: true,
+  fire: true,
+  capture: true,
+  enter: true,
+  rebuild: true,
+}
+
+const useTargets = (deeds: readonly Deed[]): readonly Deed[] =>
+  useMemo(() => deeds.filter(({ kind, hex }) => hex !== null && RINGED[kind]), [deeds])
+
+interface PreviewProps extends TopLayerProps {
+  readonly deeds: readonly Deed[]
+  readonly aimed: Deed | undefined
+}
+
+/** What is aimed at; where nothing is, what lies under the mouse. */
+function Preview({ now, choice, deeds, aimed, hover, foresight, say }: PreviewProps) {
+  const { view } = now
+  const deed = aimed ?? deeds.find(({ hex }) => hex !== null && hex === hover)
+  const move = deed === undefined ? undefined : moveOf(deed, aimed === undefined ? NO_AIM : choice)
+  if (deed === undefined || move === undefined) return null
+  return (
+    <>
+      <PreviewOf view={view} deed={deed} move={move} say={say} />
+      {foresight?.pinned.map((id) => (
+        <At key={id} view={view} id={id} what="pinned" />
+      ))}
+      {foresight?.freed.map((id) => (
+        <At key={id} view={view} id={id} what="freed" />
+      ))}
+      {foresight?.destroyed.map((id) => (
+        <At key={id} view={view} id={id} what="lost" />
+      ))}
+    </>
+  )
+}
+
+const NO_AIM: Choice = { unit: null, item: null, build: null, aim: null }
+
+function At({
+  view,
+  id,
+  what,
+}: {
+  readonly view: State
+  readonly id: string
+  readonly what: 'pinned' | 'freed' | 'lost'
+}) {
+  const at = whereIs(view, id)
+  return at === undefined ? null : <Foreseen at={at} what={what} />
+}
+
+interface PreviewOfProps {
+  readonly view: State
+  readonly deed: Deed
+  readonly move: Move
+  readonly say: Talk['say']
+}
+
+function PreviewOf({ view, deed, move, say }: PreviewOfProps) {
+  const { hex, cost } = deed
+  if (hex === null) return null
+  const label =
+    view.phase === 'playing' ? say('board.pointsLeft', { cost, left: view.ap - cost }) : ''
+  switch (move.kind) {
+    case 'move':
+      return <Way path={move.path} label={label} />
+    case 'fire':
+    case 'capture':
+      return <AimLines guns={move.by.flatMap((id) => whereIs(view, id) ?? [])} target={hex} />
+    case 'deploy':
+    case 'exit':
+    case 'build':
+      return (
+        <>
+          <Way path={[hex]} label={label} />
+          {move.rotation !== undefined && <Lies hex={hex} rotation={move.rotation} />}
+        </>
+      )
+    case 'land':
+      return null
+    default:
+      return <Way path={[hex]} label={label} />
+  }
+}
+
+/** Where the other end of a barge would lie. */
+const Lies = ({ hex, rotation }: { readonly hex: Hex; readonly rotation: number }) => {
+  const { x, y } = centreOf(hex)
+  return (
+    <g
+      className="ghost"
+      transform={`translate(${rounded(x)} ${rounded(y)}) rotate(${degreesOf(rotation)})`}
+    >
+      <use href="#fmp-barge" />
+    </g>
+  )
+}
+
+function LandingLayer({ now, choice }: { readonly now: Now; readonly choice: Choice }) {
+  const { view, viewer, offers } = now
+  const zones = useMemo(() => landingZones(view, offers), [view, offers])
+  const deeds = deedsOf(now, choice)
+  const aimed = aimedIn(deeds, choice)
+  const move = aimed === undefined ? undefined : moveOf(aimed, choice)
+  const orientation = move?.kind === 'land' ? move.orientation : 0
+  const bodies = useMemo(
+    () =>
+      offers.flatMap((one) =>
+        one.kind === 'land' && one.orientation === orientation ? [one.body] : [],
+      ),
+    [offers, orientation],
+  )
+  const preview =
+    move?.kind === 'land' ? landingPreview(view, move.body, move.orientation) : undefined
+  return (
+    <>
+      <Zones zones={zones} chosen={preview?.zone ?? null} />
+      <Sites bodies={bodies} isUp={orientation === 0} />
+      {preview !== undefined && viewer !== 'spectator' && (
+        <>
+          <CrossedOut hexes={preview.cleared} />
+          <Ringed hexes={[preview.body, ...preview.podes]} />
+          <g className="ghost">
+            <Ship
+              {...centreOf(preview.body)}
+              home={viewer}
+              owner={viewer}
+              orientation={orientation}
+              ore={0}
+              pieces={unitNamed(view, `astronef-p${viewer + 1}`)?.cargo.length ?? 0}
+              towers={preview.podes.map((hex, pode) => ({
+                ...centreOf(hex),
+                isUp: true,
+                degrees: degreesOf((2 * pode + orientation) % 6),
+                shots: 2,
+              }))}
+            />
+          </g>
+        </>
+      )}
+    </>
+  )
+}
+
+interface PeekLayerProps {
+  readonly view: State
+  readonly viewer: Now['viewer']
+  readonly peek: Tide
+  readonly scene: Scene
+}
+
+/** The planet as it would be: what dries, what floods, who of one's own would be stuck. */
+function PeekLayer({ view, viewer, peek, scene }: PeekLayerProps) {
+  const { drying, flooding, stuck } = useMemo(
+    () => peekAt(view, peek, viewer === 'spectator' ? -1 : viewer),
+    [view, viewer, peek],
+  )
+  return (
+    <>
+      <path className="drying" d={drying} />
+      <path className="flooding" d={flooding} />
+      <Pieces {...scene} />
+      <Ringed hexes={stuck} />
+    </>
+  )
+}
+
+/** Every hex by its name. */
+function Names() {
+  return (
+    <g className="hex-names">
+      {HEXES.map((hex) => {
+        const { x, y } = centreOf(hex)
+        return (
+          <text key={hex} x={rounded(x)} y={rounded(y + 14)}>
+            {hexText(hex)}
+          </text>
+        )
+      })}
+    </g>
+  )
+}
