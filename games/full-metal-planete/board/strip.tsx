@@ -1,0 +1,143 @@
+// Above the planet: which turn it is, the tide and what comes after it, action points, and the one large button.
+import type { Viewer } from '@foldtable/kernel'
+import type { Tide } from '../src/board/plan.ts'
+import { LAST_TURN, LIFTOFF_TURN, MOST_SAVED } from '../src/data/pieces.ts'
+import { liftOffPrices, savedFrom } from '../src/flow.ts'
+import type { State } from '../src/state.ts'
+import { useTalk } from './words/index.ts'
+
+interface StripProps {
+  readonly view: State
+  readonly viewer: Viewer
+  /** What the deed that is aimed at costs. */
+  readonly cost: number
+  readonly button: { readonly label: string; onPress(): void } | undefined
+  peek(): void
+}
+
+export function Strip({ view, viewer, cost, button, peek }: StripProps) {
+  return (
+    <div className="fmp-strip">
+      <Turn view={view} />
+      <TideGauge view={view} viewer={viewer} peek={peek} />
+      {view.phase === 'playing' && <Points view={view} cost={cost} />}
+      {button !== undefined && (
+        <button type="button" className="fmp-main" onClick={button.onPress}>
+          {button.label}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Turn({ view }: { readonly view: State }) {
+  const { say } = useTalk()
+  const { phase, turn } = view
+  if (phase === 'landing' || phase === 'deployment')
+    return (
+      <div className="fmp-turn">
+        <b>{say(phase === 'landing' ? 'board.landing' : 'board.deploying')}</b>
+      </div>
+    )
+  const part = (n: number) => `${(100 * (n - 1)) / (LAST_TURN - 1)}%`
+  return (
+    <div className="fmp-turn">
+      <b>{say('board.turn', { turn })}</b> <span>{say('board.of', { last: LAST_TURN })}</span>
+      <div className="fmp-track" aria-hidden="true">
+        <u style={{ width: part(turn) }} />
+        {[LIFTOFF_TURN, LAST_TURN].map((n) => (
+          <i key={n} style={{ left: part(n) }} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** How high the water stands in the picture. */
+const LEVELS = { low: 25, normal: 18, high: 10 } as const
+
+/** Shore, marsh and reef in section, and the water as it stands. */
+export const Gauge = ({ tide, size }: { readonly tide: Tide; readonly size: number }) => (
+  <svg
+    className="fmp-gauge"
+    width={size}
+    height={size * 0.75}
+    viewBox="0 0 44 33"
+    aria-hidden="true"
+  >
+    <rect className="gauge-sky" width="44" height="33" rx="5" />
+    <path className="gauge-water" d={`M0 ${LEVELS[tide]}q3-2 6 0t6 0t6 0t6 0t6 0t6 0t8 0V33H0Z`} />
+    <path className="gauge-reef" d="M9 33L15 22H23L28 33Z" />
+    <path className="gauge-marsh" d="M19 33L26 14.5H34L38 33Z" />
+    <path className="gauge-land" d="M29 33L36 6H44V33Z" />
+  </svg>
+)
+
+function TideGauge({ view, viewer, peek }: Pick<StripProps, 'view' | 'viewer' | 'peek'>) {
+  const { say } = useTalk()
+  const { tide, deck, turn } = view
+  const known = deck.flatMap(({ is }) => (is === undefined ? [] : [is]))
+  const why = say(turn < 3 ? 'board.noCards.early' : 'board.noCards')
+  return (
+    <div className="fmp-tide">
+      <button type="button" className="fmp-tide-now" onClick={peek} title={say('board.tool.tide')}>
+        <Gauge tide={tide} size={44} />
+        <b>{say(`board.${tide}`)}</b>
+      </button>
+      {viewer !== 'spectator' &&
+        known.map((card, n) => {
+          const name = say('board.cardFor', { turn: turn + 1 + n, tide: say(`board.${card}`) })
+          return (
+            <span key={name} className="fmp-tide-card" role="img" aria-label={name} title={name}>
+              <Gauge tide={card} size={30} />
+              <small>{turn + 1 + n}</small>
+            </span>
+          )
+        })}
+      {viewer !== 'spectator' && known.length === 0 && view.phase === 'playing' && (
+        <span className="fmp-tide-card is-blank" role="img" aria-label={why} title={why}>
+          ?
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Every point a pip: those that would be kept are marked, those that the aim costs are open. */
+function Points({ view, cost }: { readonly view: State; readonly cost: number }) {
+  const { say } = useTalk()
+  const { ap } = view
+  const left = ap - cost
+  const saved = savedFrom(view, left - liftOffPrices(view, view.current))
+  const lost = Math.max(0, left - MOST_SAVED)
+  const kindOf = (n: number): string => {
+    if (n >= ap) return 'is-gone'
+    if (n >= left) return 'is-asked'
+    return n < saved ? 'is-kept' : ''
+  }
+  return (
+    <div className="fmp-points">
+      <div className="fmp-points-number">
+        <b>{left}</b>
+        <small>{`${say('board.points')}${cost > 0 ? ` −${cost}` : ''}`}</small>
+      </div>
+      <div className="fmp-points-bar">
+        <div className="fmp-pips" aria-hidden="true">
+          {Array.from({ length: Math.max(15, ap) }, (_, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a point is its number
+            <i key={n} className={kindOf(n)} />
+          ))}
+        </div>
+        <small className={lost > 0 ? 'is-warning' : ''}>
+          <span className="is-long">
+            {say('board.keeps', { saved, most: MOST_SAVED })}
+            {lost > 0 && ` · ${say('board.loses', { lost })}`}
+          </span>
+          <span className="is-short">
+            {lost > 0 ? say('board.loses', { lost }) : say('board.keepsShort', { saved })}
+          </span>
+        </small>
+      </div>
+    </div>
+  )
+}
