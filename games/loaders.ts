@@ -32,6 +32,7 @@ export const loaders: { readonly [id: string]: Loader } = {
       import('./full-metal-planete/src/index.ts').then(
         ({ fullMetalPlanete }) => fullMetalPlanete as Game,
       ),
+    board: () => import('./full-metal-planete/board/index.tsx').then(({ board }) => board),
     guide: () => import('./full-metal-planete/guide/index.ts').then(({ guide }) => guide),
   },
   imperial: {
