@@ -16,7 +16,7 @@ import {
   sitDown,
   wordsOf,
 } from './browser/evening.ts'
-import { arrange, choicesOf, choose, makeTableOf } from './browser/plain.ts'
+import { arrange, choicesOf, choose, makeTableOf, onPlainBoard } from './browser/plain.ts'
 
 const PATIENCE = { timeout: 20_000 }
 
@@ -78,6 +78,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       await seesTheTruth(bob.page, live, 1)
     }
 
+    for (const { page } of [ann, bob]) await onPlainBoard(page)
     await choicesOf(ann.page).first().waitFor()
     await both()
     await make(ann.page, live, 'Zone 2', 'Column C', 'C10, podes at C9')
@@ -143,6 +144,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       const live = await liveTable(house, ann.page)
 
       // A converter outside brings forecasts, so that there is something to be kept from strangers.
+      await onPlainBoard(ann.page)
       await choose(ann.page, 'Zone 2', 'Column C', 'C10, podes at C9')
       await choicesOf(ann.page).filter({ hasText: 'Red converter 1' }).waitFor()
       await make(ann.page, live, 'Red converter 1', 'Column E', 'E11 (land)')

@@ -61,9 +61,10 @@ export async function visit(
   url: string,
   viewport: { readonly width: number; readonly height: number } = DESK,
   locale = 'en-GB',
+  hasTouch = false,
 ): Promise<Visitor> {
   if (browser === undefined) throw new Error('there is no browser')
-  const context = await browser.newContext({ viewport, locale, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport, locale, hasTouch, reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()

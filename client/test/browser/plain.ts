@@ -79,7 +79,7 @@ export async function playPlain(
   }
 }
 
-export async function usePlainBoard(page: Page): Promise<void> {
+export async function onPlainBoard(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /.+/ }).first().waitFor()
   if ((await page.locator('.plain').count()) === 0) await fromMenu(page, /^Board/)
   await page.getByRole('heading', { name: 'On the table' }).waitFor()
