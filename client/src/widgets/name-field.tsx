@@ -2,6 +2,9 @@
 import type { Doing } from '../app/somebody.ts'
 import { useWords } from '../words/index.ts'
 
+/** As many characters as the house takes. */
+export const NAME_LENGTH = 40
+
 export function NameField({ somebody }: { readonly somebody: Doing }) {
   const { say } = useWords()
   return (
@@ -12,7 +15,7 @@ export function NameField({ somebody }: { readonly somebody: Doing }) {
         onChange={(event) => somebody.setName(event.target.value)}
         placeholder={say('home.namePlaceholder')}
         autoComplete="nickname"
-        maxLength={60}
+        maxLength={NAME_LENGTH}
         aria-invalid={/^name/.test(somebody.refusal?.code ?? '')}
       />
     </label>

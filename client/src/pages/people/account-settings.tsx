@@ -5,6 +5,7 @@ import { type Account, changeMe } from '../../app/me.ts'
 import { Link } from '../../app/router.tsx'
 import { Choices } from '../../widgets/choices.tsx'
 import { FieldGroup } from '../../widgets/field.tsx'
+import { NAME_LENGTH } from '../../widgets/name-field.tsx'
 import { Problem } from '../../widgets/problem.tsx'
 import { useWords } from '../../words/index.ts'
 import { AvatarChooser } from './avatar-chooser.tsx'
@@ -35,7 +36,7 @@ export function AccountSettings({ me }: { readonly me: Account }) {
               setIsSaved(false)
             }}
             autoComplete="nickname"
-            maxLength={60}
+            maxLength={NAME_LENGTH}
             aria-describedby="rename-problem"
           />
         </label>
