@@ -5,6 +5,7 @@ const FILES = ['FILES']
 const PAGES = [
   '',
   'lobby',
+  'my',
   'new',
   'tables',
   'players',

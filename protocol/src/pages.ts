@@ -2,6 +2,7 @@
 export const PAGES = {
   home: '/',
   lobby: '/lobby',
+  myGames: '/my/games',
   newTable: '/new/:game',
   table: '/tables/:id',
   player: '/players/:id',

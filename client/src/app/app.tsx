@@ -20,6 +20,7 @@ const RulesPage = lazy(() => import('../pages/rules/rules-page.tsx'))
 const pages: { readonly [P in PageName]: Page } = {
   home: HomePage,
   lobby: LobbyPage,
+  myGames: lazy(() => import('../pages/mine/my-games-page.tsx')),
   newTable: lazy(() => import('../pages/new-table/new-table-page.tsx')),
   table: lazy(() => import('../pages/online-table-page.tsx')),
   player: lazy(() => import('../pages/people/player-page.tsx')),

@@ -9,32 +9,31 @@ const NAMES = { en: 'English', fr: 'Français' }
 const NEXT_THEME = { system: 'dark', dark: 'light', light: 'system' } as const
 const THEME_ICON = { system: 'contrast', dark: 'moon', light: 'sun' } as const
 
-export function LookButtons() {
-  const { language, say } = useWords()
-  const { theme } = useSettings()
+export function LanguageButton() {
+  const { language } = useWords()
   const other = LOCALES.find((one) => one !== language) ?? 'en'
-  const nextTheme = NEXT_THEME[theme]
-  const label = `${say(`theme.${theme}`)}. ${say('theme.change', { next: say(`theme.${nextTheme}`) })}`
   return (
-    <>
-      <button
-        type="button"
-        className="icon-button"
-        lang={other}
-        onClick={() => changeLanguage(other)}
-      >
-        <span aria-hidden="true">{other.toUpperCase()}</span>
-        <span className="hidden">{NAMES[other]}</span>
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={label}
-        title={label}
-        onClick={() => changeSettings({ theme: nextTheme })}
-      >
-        <Icon name={THEME_ICON[theme]} />
-      </button>
-    </>
+    <button
+      type="button"
+      className="icon-button"
+      lang={other}
+      onClick={() => changeLanguage(other)}
+    >
+      <span aria-hidden="true">{other.toUpperCase()}</span>
+      <span className="hidden">{NAMES[other]}</span>
+    </button>
+  )
+}
+
+/** Says how it looks now; a press goes on to the next. */
+export function ThemeButton() {
+  const { say } = useWords()
+  const { theme } = useSettings()
+  const next = NEXT_THEME[theme]
+  return (
+    <button type="button" onClick={() => changeSettings({ theme: next })}>
+      <Icon name={THEME_ICON[theme]} /> {say(`theme.${theme}`)}
+      <span className="hidden">. {say('theme.change', { next: say(`theme.${next}`) })}</span>
+    </button>
   )
 }

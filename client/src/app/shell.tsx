@@ -5,8 +5,8 @@ import { useWords } from '../words/index.ts'
 import { Bars } from './bars.tsx'
 import { Footer } from './footer.tsx'
 import { wantsHeader } from './header.tsx'
-import { LookButtons } from './look-buttons.tsx'
-import { MeButton } from './me-button.tsx'
+import { LanguageButton } from './look-buttons.tsx'
+import { MeMenu } from './me-menu.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { Link, type Route } from './router.tsx'
 import { useStore } from './store.ts'
@@ -53,8 +53,8 @@ function Header({ route }: { readonly route: Route }) {
         <NavLinks route={route} />
       </nav>
       <div className="top-end">
-        <LookButtons />
-        <MeButton />
+        <LanguageButton />
+        <MeMenu />
       </div>
     </header>
   )

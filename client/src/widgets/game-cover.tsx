@@ -4,6 +4,9 @@ const own: { readonly [path: string]: string } = import.meta.glob(
   { query: '?url', import: 'default', eager: true },
 )
 
+/** How many games there are a picture of. */
+export const COVERS = Object.keys(own).length
+
 const TINTS = ['#1f6f54', '#7b3fa0', '#1f5fa8', '#a8521f', '#2b6a7c', '#8a2f45']
 
 export function GameCover({ id, title }: { readonly id: string; readonly title: string }) {

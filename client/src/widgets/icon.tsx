@@ -1,7 +1,7 @@
 // Small line drawings for controls, 24 by 24, in the colour of the text.
 const PATHS = {
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
-  lobby: 'M4 7h16M4 12h16M4 17h10',
+  list: 'M4 7h16M4 12h16M4 17h10',
   device: 'M7 3h10v18H7zM11 18h2',
   trophy: 'M7 4h10v6a5 5 0 0 1-10 0zM7 6H4c0 4 2 5 3 5m10-5h3c0 4-2 5-3 5m-5 4v4m-4 1h8',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c1-5 4-7 8-7s7 2 8 7',

@@ -1,0 +1,74 @@
+// One's own tables as the server tells them: read when a page is opened, and again when something has changed.
+import type { ListedTable } from '@foldtable/protocol'
+import { useEffect, useRef } from 'react'
+import { keep, readKept } from './kept.ts'
+import { useWaits } from './line.ts'
+import { type Remote, useRemote } from './remote.ts'
+
+export type MyState = 'waiting' | 'running' | 'over'
+
+export interface MyTable extends ListedTable {
+  /** Milliseconds; null without a clock. */
+  readonly left: number | null
+  readonly turnOf: readonly string[]
+  readonly before: number | null
+  readonly since: readonly string[]
+  readonly asked: string | null
+  readonly unread: number
+  readonly said: { readonly name: string; readonly text: string } | null
+  readonly place: number | null
+  readonly ratingChange: number | null
+  readonly endedAt: number | null
+}
+
+export interface MyTables {
+  readonly counts: { readonly [S in MyState]: number }
+  readonly tables: readonly MyTable[]
+  readonly isMore: boolean
+}
+
+export interface Companion {
+  readonly id: string
+  readonly name: string
+  readonly avatar: string
+  readonly isHere: boolean
+  readonly at: number
+}
+
+export interface Kept extends Remote<MyTables> {
+  /** When what is shown was read, if the house cannot be reached now. */
+  readonly asOf: number | undefined
+}
+
+/** The first page without filters is kept for when there is no network. */
+export function useMyTables(state: MyState, query = ''): Kept {
+  const remote = useRemote<MyTables>(`/api/my/tables?state=${state}${query}`)
+  useReloadOnWaits(remote.reload)
+  const key = query === '' ? `foldtable.mine.${state}` : null
+  const { value, refusal } = remote
+  useEffect(() => {
+    if (key !== null && value !== undefined) keep(key, { at: Date.now(), value })
+  }, [key, value])
+  if (value !== undefined || refusal?.code !== 'noConnection' || key === null)
+    return { ...remote, asOf: undefined }
+  const kept = readKept<{ readonly at: number; readonly value: MyTables }>(key)
+  return { ...remote, value: kept?.value, asOf: kept?.at }
+}
+
+/** Also when somebody looks at the page again. */
+export function useReloadOnWaits(reload: () => void): void {
+  const waits = useWaits()
+  const seen = useRef(waits)
+  useEffect(() => {
+    if (seen.current === waits) return
+    seen.current = waits
+    reload()
+  }, [waits, reload])
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') reload()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [reload])
+}
