@@ -9,12 +9,12 @@ import { useSomebody } from '../../app/somebody.ts'
 import { createAgainstBots } from '../../app/tables.ts'
 import { useTitle } from '../../app/title.ts'
 import { GameCover } from '../../widgets/game-cover.tsx'
+import { sizeOf } from '../../widgets/game-size.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Loading } from '../../widgets/loading.tsx'
 import { NameField } from '../../widgets/name-field.tsx'
 import { Problem } from '../../widgets/problem.tsx'
 import { useWords } from '../../words/index.ts'
-import { seatWords } from '../home/game-card.tsx'
 import { NowherePage } from '../nowhere-page.tsx'
 import { UnknownGame } from '../unknown-game.tsx'
 import { type LoadedGuide, PlainGuide, WrittenGuide } from './guides.tsx'
@@ -52,7 +52,8 @@ function useGuide(id: string): LoadedGuide | undefined {
 }
 
 function GuideOf({ game, loaded }: { readonly game: GameInfo; readonly loaded: LoadedGuide }) {
-  const { language, say } = useWords()
+  const words = useWords()
+  const { language, say } = words
   useTitle(say('guide.title', { game: game.title }))
   const { guide, rules } = loaded
   return (
@@ -62,8 +63,8 @@ function GuideOf({ game, loaded }: { readonly game: GameInfo; readonly loaded: L
         <div>
           <p className="eyebrow">{say('guide.eyebrow')}</p>
           <h1>{game.title}</h1>
-          <p className="game-card-seats">
-            <Icon name="people" size={16} /> {seatWords(say, game.seats)}
+          <p className="guide-size">
+            <Icon name="people" size={16} /> {sizeOf(game, words)}
           </p>
           <p className="guide-lead">{guide?.text[language].lead ?? game.words[language].summary}</p>
         </div>

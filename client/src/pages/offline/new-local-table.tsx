@@ -59,7 +59,7 @@ export function NewLocalTable({ games }: { readonly games: readonly GameInfo[] }
             onChange={choose}
           />
         )}
-        <h3 className="field-title">{say('offline.players')}</h3>
+        <h2 className="field-title">{say('offline.players')}</h2>
         <SeatRows seats={seats} least={game.seats.min} onChange={setSeats} />
         <div className="row">
           <button
@@ -79,7 +79,7 @@ export function NewLocalTable({ games }: { readonly games: readonly GameInfo[] }
             <Icon name="bot" size={18} /> {say('offline.addBot')}
           </button>
         </div>
-        <h3 className="field-title">{say('new.options')}</h3>
+        <h2 className="field-title">{say('new.options')}</h2>
         <OptionFields game={game} options={options} onChange={setOptions} />
         <p className="problem" role="alert">
           {problem}

@@ -1,0 +1,172 @@
+// For who comes back: the tables that wait for them, by the time that is left; then the rest.
+import type { GameInfo } from '../../app/games.ts'
+import type { Account } from '../../app/me.ts'
+import { type Companion, useMyTables } from '../../app/mine.ts'
+import { useRemote } from '../../app/remote.ts'
+import { Link } from '../../app/router.tsx'
+import { usualSeats } from '../../app/tables.ts'
+import { Avatar } from '../../widgets/avatar.tsx'
+import { Icon } from '../../widgets/icon.tsx'
+import { RunningRow, WaitingRow } from '../../widgets/my-table-row.tsx'
+import { Problem } from '../../widgets/problem.tsx'
+import { Ago } from '../../widgets/time.tsx'
+import { useWords } from '../../words/index.ts'
+import { CodeForm } from './code-form.tsx'
+import type { Play } from './home-page.tsx'
+
+interface BackProps extends Play {
+  readonly me: Account | undefined
+  readonly games: readonly GameInfo[] | undefined
+}
+
+export function Back({ me, games, somebody, play }: BackProps) {
+  const { say } = useWords()
+  const waiting = useMyTables('waiting', '&size=6')
+  const running = useMyTables('running', '&size=6')
+  const people = useRemote<readonly Companion[]>('/api/my/people')
+  const hasAll = waiting.value !== undefined && running.value !== undefined
+  // nothing is drawn before all is there, so that nothing moves when it comes
+  if (me === undefined || games === undefined || !(hasAll || waiting.refusal)) return <Coming />
+  const { counts, tables = [] } = waiting.value ?? {}
+  const count = counts?.waiting ?? 0
+  return (
+    <div className="place">
+      <section aria-labelledby="waits">
+        <div className="head-row">
+          <h1 id="waits">
+            {count === 0 ? say('back.none', { name: me.name }) : say('back.title', { count })}
+          </h1>
+          <Link to="/my/games" className="arrow-link">
+            {say('back.all')} <Icon name="arrow" size={18} />
+          </Link>
+        </div>
+        <Problem refusal={waiting.refusal} />
+        {tables.length > 0 && (
+          <ul className="waits">
+            {tables.map((table, index) => (
+              <li key={table.id}>
+                <WaitingRow table={table} isFirst={index === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {count > tables.length && (
+          <p>
+            <Link to="/my/games" className="arrow-link">
+              {say('back.more', { count: count - tables.length })} <Icon name="arrow" size={18} />
+            </Link>
+          </p>
+        )}
+      </section>
+      <div className="split">
+        <div>
+          {running.value !== undefined && running.value.tables.length > 0 && (
+            <section aria-labelledby="others">
+              <h2 id="others">{say('back.others')}</h2>
+              <ul className="lines">
+                {running.value.tables.map((table) => (
+                  <li key={table.id}>
+                    <RunningRow table={table} />
+                  </li>
+                ))}
+              </ul>
+              {running.value.isMore && (
+                <p>
+                  <Link to="/my/games?state=running" className="arrow-link">
+                    {say('back.all')} <Icon name="arrow" size={18} />
+                  </Link>
+                </p>
+              )}
+            </section>
+          )}
+          <Quick games={games} somebody={somebody} play={play} />
+        </div>
+        <div>
+          <CodeForm />
+          {people.value !== undefined && people.value.length > 0 && (
+            <People people={people.value} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const GREY = ['a', 'b', 'c']
+
+/** What is on its way, at its size. */
+function Coming() {
+  const { say } = useWords()
+  return (
+    <div className="place" role="status">
+      <span className="hidden">{say('common.loading')}</span>
+      <div className="head-row">
+        <div className="grey grey-title" />
+      </div>
+      <div className="waits" aria-hidden="true">
+        {GREY.map((one) => (
+          <div key={one} className="grey" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Quick({ games, somebody: { busy, refusal }, play }: Omit<BackProps, 'me'>) {
+  const { say } = useWords()
+  const [first] = games ?? []
+  return (
+    <section aria-labelledby="quick">
+      <h2 id="quick">{say('back.new')}</h2>
+      <div className="quick">
+        {games?.map((game) => (
+          <button
+            key={game.id}
+            type="button"
+            disabled={busy !== undefined}
+            onClick={() => void play(game)}
+          >
+            <b>{game.title}</b>
+            <small>
+              {busy === game.id
+                ? say('home.starting')
+                : say('back.bots', { count: usualSeats(game) - 1 })}
+            </small>
+          </button>
+        ))}
+      </div>
+      <Problem refusal={refusal} />
+      {first !== undefined && (
+        <Link to={`/new/${first.id}`} className="button">
+          <Icon name="plus" size={18} /> {say('back.newFriends')}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+const MOST_PEOPLE = 8
+
+function People({ people }: { readonly people: readonly Companion[] }) {
+  const { say } = useWords()
+  return (
+    <section aria-labelledby="people">
+      <h2 id="people">{say('back.people')}</h2>
+      <ul className="lines">
+        {people.slice(0, MOST_PEOPLE).map(({ id, name, avatar, isHere, at }) => (
+          <li key={id}>
+            <Link to={`/players/${id}`} className="line">
+              <Avatar avatar={avatar} size={40} />
+              <span>
+                {name}
+                <small>
+                  {isHere ? <span className="is-here">{say('back.here')}</span> : <Ago at={at} />}
+                </small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
