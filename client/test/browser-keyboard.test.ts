@@ -33,7 +33,8 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
   test('a whole game on the plain board without a mouse', async () => {
     const { house, url } = await openSite()
     const { page, problems } = await visit(url)
-    await tabTo(page, /^Your name/)
+    await tabTo(page, /^Play Pass the Ace/)
+    await page.keyboard.press('Enter')
     await page.keyboard.type('Kim')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/tables\//)

@@ -117,7 +117,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const { url } = await openSite()
     const { page } = await visit(url)
     await makeTable(page, 'Ann', 3)
-    for (const place of ['/', '/settings']) {
+    for (const place of ['/', '/settings', '/my/games', '/my/games?state=running']) {
       await page.goto(`${url}${place}`)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await isOpenToAll(page)

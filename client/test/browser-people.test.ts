@@ -24,7 +24,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const path = /\/sign-in\/[\w-]+/.exec(office.taken[0]?.body ?? '')?.[0] ?? ''
     const phone = await visit(`${url}${path}`, PHONE)
     await button(phone.page, 'Sign in on this device').click()
-    await phone.page.getByRole('heading', { name: 'Good to see you, Ann.' }).waitFor()
+    await phone.page.getByRole('heading', { name: 'No table waits for you, Ann' }).waitFor()
     await phone.page.getByRole('link', { name: /Pass the Ace.*Waiting/s }).waitFor()
 
     await phone.page.goto(`${url}${path}`)
@@ -51,7 +51,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await page.goto(`${url}/settings`)
     await page.getByLabel('Your name').fill('Anna')
     await button(page, 'Save').click()
-    await page.getByRole('link', { name: 'Anna: your page' }).waitFor()
+    await button(page, 'Anna: your page').waitFor()
     await page.getByText('Change your picture').click()
     await page.getByLabel('Hedgehog').check({ force: true })
     await page.getByLabel('Dark', { exact: true }).check({ force: true })
@@ -74,7 +74,9 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await button(page, 'Supprimer mon compte').click()
     await button(page, 'Supprimer pour de bon').click()
     await page.waitForURL(`${url}/`)
-    await page.getByLabel('Votre nom').waitFor()
+    await page
+      .getByRole('heading', { name: 'De bons jeux, une table, à toute distance.' })
+      .waitFor()
     expect((await context.cookies()).filter(({ value }) => value !== '')).toEqual([])
   })
 

@@ -126,19 +126,4 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(ann.heard.filter((text) => text.includes('"is":')).length).toBeGreaterThan(0)
     expect(await isOver(eve.page)).toBe(true)
   })
-
-  test('a stranger comes to the first own move against bots with a name and two clicks', async () => {
-    const { house, url } = await openSite()
-    const { page } = await visit(url, PHONE)
-    await page.getByLabel('Your name').first().fill('Zoe')
-    await button(page, /against bots/)
-      .first()
-      .click()
-    await page.waitForURL(/\/tables\//)
-    const live = await liveTable(house, page)
-    await expect.poll(() => act(page), { timeout: 20_000 }).toBe(true)
-    await expect
-      .poll(() => live.table?.entries.some(({ by }) => by === 0), { timeout: 20_000 })
-      .toBe(true)
-  })
 })
