@@ -29,7 +29,7 @@ export function MeMenu() {
         ref={opener}
         className="me-button"
         aria-expanded={isOpen}
-        aria-label={me ? say('nav.me', { name: me.name }) : say('nav.menu')}
+        aria-label={me ? say('nav.me', { name: me.name }) : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
         {me ? <Avatar avatar={me.avatar} size={32} /> : <Icon name="person" />}

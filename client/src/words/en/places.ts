@@ -14,7 +14,6 @@ export const places: Catalog = {
   'nav.home': 'Play',
   'nav.mine': 'My games',
   'nav.others': '{count|One table waits|{count} tables wait} for you',
-  'nav.menu': 'You and this device',
   'nav.page': 'Your page',
   'nav.lobby': 'Lobby',
   'nav.offline': 'This device',

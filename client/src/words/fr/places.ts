@@ -14,7 +14,6 @@ export const places: Catalog = {
   'nav.home': 'Jouer',
   'nav.mine': 'Mes parties',
   'nav.others': '{count|Une table vous attend|{count} tables vous attendent}',
-  'nav.menu': 'Vous et cet appareil',
   'nav.page': 'Votre page',
   'nav.lobby': 'Salon',
   'nav.offline': 'Cet appareil',
