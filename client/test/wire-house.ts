@@ -192,6 +192,9 @@ export class FlakyHouse {
       playedForAt: null,
       colour: null,
       isReady: false,
+      wasRemoved: false,
+      overdueAt: null,
+      standIn: null,
     }
     return {
       id: TABLE,
@@ -212,6 +215,12 @@ export class FlakyHouse {
       host: 0,
       commitment: '',
       asking: null,
+      answered: null,
+      pausedBy: null,
+      watching: { count: 0, names: [] },
+      rematchOffer: null,
+      ended: null,
+      stopped: null,
       created: 0,
       rematch: null,
     }

@@ -29,6 +29,9 @@ export function localHouse({ head, table, commitment }: LocalTruth): HouseInfo {
       playedForAt: null,
       colour: null,
       isReady: true,
+      wasRemoved: false,
+      overdueAt: null,
+      standIn: null,
     })),
     host: Math.max(
       0,
@@ -36,6 +39,12 @@ export function localHouse({ head, table, commitment }: LocalTruth): HouseInfo {
     ),
     commitment,
     asking: null,
+    answered: null,
+    pausedBy: null,
+    watching: { count: 0, names: [] },
+    rematchOffer: null,
+    ended: null,
+    stopped: null,
     created: head.begunAt,
     rematch: null,
   }

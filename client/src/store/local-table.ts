@@ -138,16 +138,21 @@ class LocalTable implements TableSession {
   }
 
   /** Whoever is at the device agrees to everything. */
-  ask(about: 'undo' | 'stop' | 'go'): void {
+  ask(about: Parameters<TableSession['ask']>[0]): void {
     if (this.#truth === undefined || this.#hasGoneOn()) return
     const { table } = this.#truth
     this.#problem = null
     if (about === 'undo') this.#takeBack(this.#truth)
-    else if (canTurn(table, about)) this.#made(table.setClock(about, 'host', this.#time))
+    else if ((about === 'stop' || about === 'go') && canTurn(table, about))
+      this.#made(table.setClock(about, 'host', this.#time))
     this.#settle()
   }
 
   answer(): void {} // nobody was asked
+
+  withdraw(): void {}
+
+  rematch(): void {}
 
   seat(to: 'leave' | 'bot' | 'back'): void {
     const [truth, seat] = [this.#truth, this.#holder]
@@ -439,6 +444,9 @@ class LocalTable implements TableSession {
       past: past?.pastTo(moment ?? n) ?? [],
       eyes: moment === null ? viewer : (this.#travel.eyes?.of ?? viewer),
       chat: [],
+      gallery: [],
+      begun: null,
+      isStopped: false,
       clock:
         table !== undefined && table.clockSettings.kind !== 'none'
           ? copyOfClock(table.clock)

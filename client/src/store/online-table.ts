@@ -8,13 +8,16 @@ import {
   type Mark,
   type Refusal,
   refuse,
+  type Seat,
   type TableRecord,
   type Viewer,
 } from '@foldtable/kernel'
-import type { ChatLine, HouseInfo } from '@foldtable/protocol'
+import type { ChatLine, HouseInfo, RematchWord } from '@foldtable/protocol'
 import { inMemory, type KeyValues } from '../wire/key-values.ts'
+import { randomKey } from '../wire/random-key.ts'
 import type { Hearer, TableMessage, Wire, Wish } from '../wire/wire.ts'
 import { Absence } from './absence.ts'
+import { afterFrame, isPlayedFor, wantsRematch } from './around.ts'
 import type { FetchPast } from './fetch-frames.ts'
 import { Followed, type FollowedPlace } from './followed.ts'
 import { Listeners } from './listeners.ts'
@@ -23,6 +26,7 @@ import { PAGE, PastLoader } from './past-loader.ts'
 import { type KeptSeal, keepSeal } from './seals.ts'
 import { NOTHING_SHOWN, type Shown, shownOf } from './shown.ts'
 import { TakingBackCost } from './taking-back.ts'
+import { withLines } from './talk.ts'
 import { isOpen, TimeTravel } from './time-travel.ts'
 import type { Eyes, Problem, RatingChange, Step, TableSession, TableSnapshot } from './types.ts'
 import { UnknownGame } from './unknown-game.ts'
@@ -44,6 +48,8 @@ export const openOnline = (wire: Wire, table: string, parts: OnlineParts): Table
 
 /** The first picture comes before the past. */
 const BACKGROUND_MS = 400
+/** Where the house could not open the table, it is asked again. */
+const SHUT_MS = 60_000
 /** Where the past could not be had, it is asked for again. */
 const AGAIN_MS = 10_000
 /** Refusals after which the table is not shown. */
@@ -85,6 +91,11 @@ class OnlineTable implements TableSession, Hearer {
   #house: HouseInfo | null = null
   #viewer: Viewer = 'spectator'
   #chat: readonly ChatLine[] = []
+  #gallery: readonly ChatLine[] = []
+  /** This person has said yes to a rematch. */
+  #isWanted = false
+  /** The house cannot open it. */
+  #isShut = false
   /** Keys of what was asked of the house, to tell a refusal of ours. */
   readonly #asked = new Set<string>()
   #problem: Problem | null = null
@@ -131,6 +142,7 @@ class OnlineTable implements TableSession, Hearer {
     const [truth, viewer] = [this.#followed.replica, this.#viewer]
     if (truth === undefined || this.#followed.isStale || viewer === 'spectator') return
     if (this.#travel.moment !== null || this.#moves.isBlind) return // a second click, or one at the past
+    if (isPlayedFor(this.#house, viewer)) return
     const refusal = this.#moves.refusal(truth, move)
     if (refusal === undefined) {
       this.#problem = null
@@ -148,12 +160,22 @@ class OnlineTable implements TableSession, Hearer {
       : this.#moves.refusal(truth, move)
   }
 
-  ask(about: 'undo' | 'stop' | 'go'): void {
-    this.#say({ kind: 'ask', about })
+  ask(about: 'undo' | 'stop' | 'go' | 'end' | 'replace', of?: Seat): void {
+    this.#say(of === undefined ? { kind: 'ask', about } : { kind: 'ask', about, of })
   }
 
   answer(asking: string, yes: boolean): void {
     this.#say({ kind: 'answer', asking, yes })
+  }
+
+  withdraw(asking: string): void {
+    this.#say({ kind: 'withdraw', asking })
+  }
+
+  /** Whoever wants one adds random bytes of their own to its chance. */
+  rematch(to: RematchWord): void {
+    const isWanted = to === 'offer' || to === 'yes'
+    this.#say({ kind: 'rematch', to, ...(isWanted ? { entropy: randomKey() } : {}) })
   }
 
   seat(to: 'leave' | 'bot' | 'back'): void {
@@ -240,18 +262,30 @@ class OnlineTable implements TableSession, Hearer {
     this.#leave()
   }
 
-  resumeAfter(): { n: number; chat: number } | undefined {
+  resumeAfter(): ReturnType<Hearer['resumeAfter']> {
     const n = this.#followed.after
-    return n === undefined ? undefined : { n, chat: this.#chat.at(-1)?.i ?? 0 }
+    const lastOf = (lines: readonly ChatLine[]) => lines.at(-1)?.i ?? 0
+    return n === undefined
+      ? undefined
+      : { n, chat: lastOf(this.#chat), gallery: lastOf(this.#gallery) }
   }
 
   heard(message: TableMessage): void {
     if (message.kind === 'table' || message.kind === 'house') this.#takeHouse(message)
-    if (message.kind === 'table' || message.kind === 'chat')
-      this.#listen(message.kind === 'table' ? message.chat : [message])
+    this.#listen(message)
     if (this.#game === null && message.kind !== 'refused') this.#early.push(message)
     else this.#take(message)
     this.#changed()
+  }
+
+  #listen(message: TableMessage): void {
+    if (message.kind === 'table') {
+      this.#chat = withLines(this.#chat, message.chat)
+      this.#gallery = withLines(this.#gallery, message.gallery ?? [])
+    } else if (message.kind === 'chat') this.#chat = withLines(this.#chat, [message])
+    else if (message.kind === 'gallery') this.#gallery = withLines(this.#gallery, message.lines)
+    else if (message.kind === 'watching' && this.#house !== null)
+      this.#house = { ...this.#house, watching: message.watching }
   }
 
   #take(message: TableMessage): void {
@@ -278,12 +312,14 @@ class OnlineTable implements TableSession, Hearer {
 
   #takeHouse({ kind, house, viewer }: Message<'house' | 'table'>): void {
     this.#isMissing = false
+    this.#isShut = false
     this.#house = house
     this.#seal ??= keepSeal(this.#storage, this.#table, {
       commitment: house.commitment,
       at: this.#wire.timers.now(),
       isLate: house.status === 'over',
     })
+    this.#isWanted = wantsRematch(house, viewer, this.#isWanted)
     if (this.#game === null) this.#loadRules(house.game)
     if (viewer === this.#viewer) return
     this.#viewer = viewer
@@ -337,7 +373,7 @@ class OnlineTable implements TableSession, Hearer {
     this.#hasAskedAgain = false
     const now = this.#wire.timers.now()
     this.#unseen.came(n, now, this.#absence.isCatchingUp(now))
-    if (this.#house?.asking) this.#house = { ...this.#house, asking: null }
+    if (this.#house !== null) this.#house = afterFrame(this.#house, frame)
     if (!isForeseen) this.#happened(n, events ?? [])
     const isAsShown = isForeseen && this.#moves.isFirst(key)
     if (key !== undefined) {
@@ -413,24 +449,24 @@ class OnlineTable implements TableSession, Hearer {
     else if (this.#moves.refused(key, refusal, this.#followed.replica)) this.#rollBack()
   }
 
-  /** The table itself is not shown: there is none for us, or no room for one more who looks on. */
+  /**
+   * The table itself is not shown: there is none for us, or no room for one more who looks on. One that was shown and cannot be
+   * opened any more stays as it was, and is asked for again.
+   */
   #turnedAway(refusal: Refusal): void {
-    if (!TURNED_AWAY.has(refusal.code)) return
-    this.#isMissing = true
-    if (refusal.code !== 'noSuchTable') this.#problem = { kind: 'refused', refusal, move: null }
+    const { code } = refusal
+    if (!TURNED_AWAY.has(code)) return
+    this.#isShut = code === 'tableDamaged' && this.#house !== null
+    this.#isMissing = !this.#isShut
+    if (this.#isShut)
+      this.#wire.timers.after(SHUT_MS, () => !this.#isClosed && this.#wire.watch(this.#table, this))
+    else if (code !== 'noSuchTable') this.#problem = { kind: 'refused', refusal, move: null }
   }
 
   /** What was foreseen does not come: the board is put back without motion. */
   #rollBack(): void {
     this.#step = undefined
     this.#rebase()
-  }
-
-  #listen(lines: readonly ChatLine[]): void {
-    const byNumber = new Map([...this.#chat, ...lines].map((line) => [line.i, line]))
-    this.#chat = [...byNumber.values()]
-      .sort((a, b) => a.i - b.i)
-      .map(({ i, at, seat, name, text }) => ({ i, at, seat, name, text }))
   }
 
   #loadPastSoon(wait = BACKGROUND_MS): void {
@@ -474,6 +510,7 @@ class OnlineTable implements TableSession, Hearer {
   #offersNow(): readonly AnyMove[] {
     const truth = this.#followed.replica
     if (truth === undefined || this.#followed.isStale || this.#moves.isBlind) return []
+    if (isPlayedFor(this.#house, this.#viewer)) return []
     this.#offers ??= this.#moves.top(truth).offers()
     return this.#offers
   }
@@ -487,6 +524,7 @@ class OnlineTable implements TableSession, Hearer {
     const now = this.#shownNow()
     return {
       status: this.#status(),
+      isStopped: this.#isShut || (this.#house?.stopped ?? null) !== null,
       connection,
       game: this.#game,
       house: this.#house,
@@ -506,6 +544,8 @@ class OnlineTable implements TableSession, Hearer {
       past: history?.pastTo(moment ?? n) ?? [],
       eyes: isPast ? (this.#travel.eyes?.of ?? this.#viewer) : this.#viewer,
       chat: this.#chat,
+      gallery: this.#gallery,
+      begun: this.#isWanted ? (this.#house?.rematch ?? null) : null,
       clock: truth?.clock ? copyOfClock(truth.clock) : null,
       clockSettings: this.#house?.clock ?? null,
       clockSkew,
@@ -533,6 +573,6 @@ class OnlineTable implements TableSession, Hearer {
     if (house === null) return 'loading'
     if (truth === undefined && this.#hasBegun && house.status !== 'waiting') return 'loading'
     if (truth === undefined) return house.status === 'playing' ? 'loading' : house.status
-    return truth.decision.result === undefined ? 'playing' : 'over'
+    return truth.decision.result === undefined && house.status !== 'over' ? 'playing' : 'over'
   }
 }

@@ -15,7 +15,7 @@ import type {
   TableRecord,
   Viewer,
 } from '@foldtable/kernel'
-import type { ChatLine, HouseInfo } from '@foldtable/protocol'
+import type { ChatLine, HouseInfo, RematchWord } from '@foldtable/protocol'
 import type { KeptSeal } from './seals.ts'
 
 /** `signedOut`: the session was ended elsewhere; nothing is said or heard until somebody signs in. */
@@ -81,6 +81,8 @@ export type Problem =
 export interface TableSnapshot {
   /** `missing`: there is no such table, or it is not for us; `unknown`: this app does not have its game. */
   readonly status: 'loading' | 'waiting' | 'playing' | 'over' | 'missing' | 'unknown'
+  /** A fault of the house: what is shown is the last that is known. */
+  readonly isStopped: boolean
   readonly connection: Connection
   readonly game: Game | null
   readonly house: HouseInfo | null
@@ -110,6 +112,10 @@ export interface TableSnapshot {
   /** Through whose eyes the past is shown: the viewer's, unless somebody chose others after the end. */
   readonly eyes: Eyes
   readonly chat: readonly ChatLine[]
+  /** The table of the rematch that this person has just said yes to, once it has begun. */
+  readonly begun: string | null
+  /** Said among those who look on: for them and, after the end, for all. */
+  readonly gallery: readonly ChatLine[]
   readonly clock: Clock | null
   readonly clockSettings: ClockSettings | null
   /** Add to `Date.now()` to have the server's time. */
@@ -131,9 +137,14 @@ export interface TableSession {
   play(move: AnyMove): void
   /** Why not, for a control that is greyed; nothing if it would be taken. */
   whyNot(move: AnyMove): Refusal | undefined
-  ask(about: 'undo' | 'stop' | 'go'): void
+  /** `of` is the seat that a bot is to play, for `replace`. */
+  ask(about: 'undo' | 'stop' | 'go' | 'end' | 'replace', of?: Seat): void
   /** To the question of this id. */
   answer(asking: string, yes: boolean): void
+  /** Takes the own question back. */
+  withdraw(asking: string): void
+  /** Offers a rematch, answers an offer, or begins with those who said yes. On this device that is the page's. */
+  rematch(to: RematchWord): void
   seat(to: 'leave' | 'bot' | 'back'): void
   chat(text: string): void
   dismiss(): void

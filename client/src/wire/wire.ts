@@ -24,9 +24,16 @@ export type Wish = KeyedMessage extends infer M
 export interface Hearer {
   readonly invite?: string | undefined
   /** From where to resume: the last entry and the last line of chat at hand; nothing asks for the whole table. */
-  resumeAfter(): { readonly n: number; readonly chat: number } | undefined
+  resumeAfter():
+    | { readonly n: number; readonly chat: number; readonly gallery?: number }
+    | undefined
   heard(message: TableMessage): void
 }
+
+const resumed = ({ n, chat, gallery = 0 }: NonNullable<ReturnType<Hearer['resumeAfter']>>) => ({
+  ...{ after: n, chat },
+  ...(gallery === 0 ? {} : { gallery }),
+})
 
 export interface WireParts {
   readonly dial: Dial
@@ -135,7 +142,7 @@ export class Wire {
     this.#link.say({
       kind: 'watch',
       table,
-      ...(after === undefined ? {} : { after: after.n, chat: after.chat }),
+      ...(after === undefined ? {} : resumed(after)),
       ...(invite === undefined ? {} : { invite }),
     })
   }

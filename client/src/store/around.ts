@@ -1,0 +1,26 @@
+// What a page knows of the house around a game before the house has told it.
+import type { Viewer } from '@foldtable/kernel'
+import type { HouseInfo, ServerMessage } from '@foldtable/protocol'
+
+/** After an entry nobody is asked any more whether the last one is taken back, and the clocks go unless it stopped them. */
+export function afterFrame(
+  house: HouseInfo,
+  { clock }: Extract<ServerMessage, { kind: 'frame' }>,
+): HouseInfo {
+  const { asking, pausedBy } = house
+  const isVote = asking?.about === 'end' || asking?.about === 'replace'
+  const isPaused = pausedBy !== null && clock === 'stop'
+  if ((asking === null || isVote) && (pausedBy === null || isPaused)) return house
+  return { ...house, asking: isVote ? asking : null, pausedBy: isPaused ? pausedBy : null }
+}
+
+/** Nothing is offered to somebody for whom a bot plays. */
+export const isPlayedFor = (house: HouseInfo | null, viewer: Viewer): boolean =>
+  viewer !== 'spectator' && house?.seats[viewer]?.isBot === true
+
+/** While one is offered, what the person has said to it; after that, what they said last. */
+export function wantsRematch(house: HouseInfo, viewer: Viewer, before: boolean): boolean {
+  const { rematchOffer } = house
+  if (rematchOffer === null) return before && house.answered?.about !== 'rematch'
+  return viewer !== 'spectator' && rematchOffer.yes.includes(viewer)
+}
