@@ -40,7 +40,7 @@ export type TableInfo = HouseInfo & { readonly invite?: string }
 export const createTable = (wanted: NewTable): Promise<Answer<TableInfo>> =>
   ask('POST', '/api/tables', { ...wanted, entropy: randomKey() })
 
-type Change = 'join' | 'leave' | 'start' | 'bot' | 'remove' | 'settings' | 'rematch' | 'end'
+type Change = 'join' | 'leave' | 'start' | 'bot' | 'remove' | 'settings' | 'end'
 
 export const changeTable = (
   id: string,
@@ -50,7 +50,7 @@ export const changeTable = (
   ask(
     'POST',
     `/api/tables/${encodeURIComponent(id)}/${change}`,
-    change === 'join' || change === 'rematch' ? { ...body, entropy: randomKey() } : body,
+    change === 'join' ? { ...body, entropy: randomKey() } : body,
   )
 
 /** A good size for a table of bots: four, if the game allows it. */

@@ -5,7 +5,6 @@ import { useGame } from '../app/games.ts'
 import { WithHeader } from '../app/header.tsx'
 import { openTable } from '../app/house.ts'
 import { navigate } from '../app/router.tsx'
-import { changeTable } from '../app/tables.ts'
 import { useTitle } from '../app/title.ts'
 import type { TableSession } from '../store/types.ts'
 import { MissingTable } from './missing-table.tsx'
@@ -54,14 +53,14 @@ interface OpenedProps {
   readonly moment: number | null
 }
 
-function Opened({ session, id, invite, moment }: OpenedProps) {
+function Opened({ session, invite, moment }: OpenedProps) {
   const table = useTable(session)
   const game = useGame(table.house?.game)
   useTitle(game?.title)
-  const rematch = async () => {
-    const answer = await changeTable(id, 'rematch')
-    if (answer.ok) navigate(`/tables/${answer.value.id}`)
-  }
+  const { begun } = table
+  useEffect(() => {
+    if (begun !== null) navigate(`/tables/${begun}`)
+  }, [begun])
   const isClosed = table.status === 'over' && table.decision === null // all had left before it began
   if (table.status === 'missing' || isClosed)
     return (
@@ -84,7 +83,7 @@ function Opened({ session, id, invite, moment }: OpenedProps) {
     )
   return (
     <Suspense fallback={<Opening />}>
-      <TablePage session={session} moment={moment} onRematch={() => void rematch()} />
+      <TablePage session={session} moment={moment} onRematch={() => session.rematch('offer')} />
     </Suspense>
   )
 }
