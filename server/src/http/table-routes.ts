@@ -130,7 +130,7 @@ export function tableRoutes(
     'entropy',
     'Add other random bytes of one’s own to the chance, while the table waits',
     (live, account, body) => tables.stir(live, account.id, (body as { entropy: string }).entropy),
-    shape({ entropy: bytes }),
+    shape({ entropy: entropyBytes }),
   )
   change('leave', 'Leave the waiting room, or the game for good', (live, account) =>
     tables.leave(live, account.id),
