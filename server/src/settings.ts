@@ -247,6 +247,12 @@ export const SETTINGS = {
     [1, 1_000_000],
     'tables in memory; the others cost nothing but disk',
   ),
+  mostTablesInUse: whole(
+    'MOST_TABLES_IN_USE',
+    20_000,
+    [1, 1_000_000],
+    'tables in memory, those that somebody plays or watches included, from which on nobody is let in to look on',
+  ),
   tablesPerHour: whole(
     'TABLES_PER_HOUR',
     60,

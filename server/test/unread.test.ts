@@ -238,7 +238,7 @@ test('[HOUSE-4.14] so many watch a table without a seat; who plays is always let
 })
 
 test('[HOUSE-4.14] while too many tables are in use, nobody comes to look on', async () => {
-  const { caller, id } = await seatedHouse({ mostLiveTables: 1 })
+  const { caller, id } = await seatedHouse({ mostTablesInUse: 1 })
   const other = JSON.parse((await caller.ask('POST', '/api/tables', { game: 'imperial' })).text)
   expect(await watched(await caller.greeted(), id)).toBe('table')
   expect(await watched(await caller.greeted(), other.id)).toBe('table')

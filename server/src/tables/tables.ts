@@ -99,7 +99,7 @@ export class Tables {
 
   /** More tables are in use than the memory is meant for. */
   get isFull(): boolean {
-    return this.#live.size > this.#limits.mostLiveTables
+    return this.#live.size > this.#limits.mostTablesInUse
   }
 
   /** Whoever has no seat does not come to a table that is crowded, nor anybody to one that is over while too many are in use. */

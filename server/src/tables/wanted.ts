@@ -31,6 +31,7 @@ export interface NewTable {
 export type TableLimits = Pick<
   Settings,
   | 'mostLiveTables'
+  | 'mostTablesInUse'
   | 'mostWaitingTables'
   | 'mostOpenTables'
   | 'mostBotTables'
@@ -43,6 +44,7 @@ export type TableLimits = Pick<
 
 export const NO_LIMITS: TableLimits = {
   mostLiveTables: 10_000,
+  mostTablesInUse: Number.POSITIVE_INFINITY,
   mostWaitingTables: Number.POSITIVE_INFINITY,
   mostOpenTables: Number.POSITIVE_INFINITY,
   mostBotTables: Number.POSITIVE_INFINITY,
