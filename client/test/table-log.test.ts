@@ -18,6 +18,7 @@ const texts = (lines: readonly LogLine[]) => lines.map((one) => ({ line: one, te
 const shape = (...all: Parameters<typeof logBlocks>) =>
   logBlocks(...all).map((block) => {
     if (block.kind === 'round') return block.label
+    if (block.kind === 'gap') return `… ${block.count}`
     return block.kind === 'since' ? '—' : `${block.seat}: ${block.texts.map(({ text }) => text)}`
   })
 
@@ -50,6 +51,15 @@ describe('the log', () => {
       { n: 3, label: 'Round 2' },
     ]
     expect(shape(texts(lines.slice(4)), rounds, null)).toEqual(['Round 2', '1: 4', '0: 5'])
+  })
+
+  test('what is not at hand between two lines has a line of its own', () => {
+    const apart = [line(2, 0), line(8, 0), line(9, 1)]
+    const missing = [
+      { from: 1, to: 1 },
+      { from: 4, to: 7 },
+    ]
+    expect(shape(texts(apart), [], null, missing)).toEqual(['0: 2', '… 4', '0: 8', '1: 9'])
   })
 
   test('a line is drawn after one’s own last turn, if others have done something since', () => {

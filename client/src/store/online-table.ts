@@ -50,6 +50,8 @@ export const openOnline = (wire: Wire, table: string, parts: OnlineParts): Table
 const BACKGROUND_MS = 400
 /** Where the house could not open the table, it is asked again. */
 const SHUT_MS = 60_000
+/** Marks are good for so many entries more: a round that begins is seen to. */
+const MARKS_LAST = 20
 /** Where the past could not be had, it is asked for again. */
 const AGAIN_MS = 10_000
 /** Refusals after which the table is not shown. */
@@ -104,6 +106,7 @@ class OnlineTable implements TableSession, Hearer {
   #travels = 0
   #record: Promise<TableRecord> | undefined
   #seal: KeptSeal | undefined
+  #marks: { readonly n: number; readonly found: Promise<readonly Mark[]> } | undefined
   #now: Shown | undefined
   #offers: readonly AnyMove[] | undefined
   #snapshot: TableSnapshot | undefined
@@ -221,9 +224,20 @@ class OnlineTable implements TableSession, Hearer {
       )
   }
 
-  async marks(): Promise<readonly Mark[]> {
+  marks(): Promise<readonly Mark[]> {
     const { past, invite } = this.#parts
-    return this.#followed.history?.marks() ?? past.marks(this.#table, invite)
+    const { history, replica } = this.#followed
+    const n = replica?.n ?? 0
+    if (this.#marks === undefined || n < this.#marks.n || n >= this.#marks.n + MARKS_LAST) {
+      const whole = history?.marks()
+      const found = whole === undefined ? past.marks(this.#table, invite) : Promise.resolve(whole)
+      const marks = { n, found }
+      this.#marks = marks
+      found.catch(() => {
+        if (this.#marks === marks) this.#marks = undefined
+      })
+    }
+    return this.#marks.found
   }
 
   record(): Promise<TableRecord> {

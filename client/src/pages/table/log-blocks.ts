@@ -1,6 +1,6 @@
 // The log as people read it: rounds, in them the turns of each seat, in these the sentences. Knows no screen.
 import type { Seat, Viewer } from '@foldtable/kernel'
-import type { LogLine } from '../../store/types.ts'
+import type { LogLine, Missing } from '../../store/types.ts'
 
 export interface LogText {
   readonly line: LogLine
@@ -15,6 +15,8 @@ export interface RoundMark {
 
 export type LogBlock =
   | { readonly kind: 'round'; readonly n: number; readonly label: string }
+  /** Entries that are not at hand, up to this one. */
+  | { readonly kind: 'gap'; readonly n: number; readonly count: number }
   /** Here the viewer's own last turn ends. */
   | { readonly kind: 'since'; readonly n: number }
   | {
@@ -31,13 +33,21 @@ export function logBlocks(
   texts: readonly LogText[],
   rounds: readonly RoundMark[],
   sinceAfter: number | null,
+  missing: readonly Missing[] = [],
 ): LogBlock[] {
   const blocks: LogBlock[] = []
   let turn: (Turn & { texts: LogText[] }) | undefined
   let round = 0
+  let before = 0
   let hasSince = sinceAfter === null
   for (const text of texts) {
     const { n, seat, at } = text.line
+    const gap = missing.find(({ from, to }) => from > before && to < n)
+    if (gap !== undefined && before > 0) {
+      blocks.push({ kind: 'gap', n: gap.to, count: gap.to - gap.from + 1 })
+      turn = undefined
+    }
+    before = n
     const begun = begunBy(rounds, n)
     if (begun > round) {
       const { label = '', n: first = n } = rounds[begun - 1] ?? {}

@@ -32,8 +32,8 @@ export function Log() {
     wanted === '' ? told : told.filter(({ text }) => text.toLowerCase().includes(wanted))
   const rounds = useRounds()
   const blocks = useMemo(
-    () => logBlocks(found.slice(-most), rounds, lastTurnOf(log, table.viewer)),
-    [found, most, rounds, log, table.viewer],
+    () => logBlocks(found.slice(-most), rounds, lastTurnOf(log, table.viewer), table.missing),
+    [found, most, rounds, log, table.viewer, table.missing],
   )
   const list = useRef<HTMLOListElement>(null)
   useFollow(list, told.length, table.isPast ? table.shownN : null)
@@ -83,6 +83,14 @@ function Blocks({ blocks }: { readonly blocks: readonly LogBlock[] }) {
     const key = `${block.kind} ${block.n} ${at}`
     if (block.kind === 'turn')
       return <TurnBlock key={key} {...{ turn: block, shown, stop, go, onFocus: setFocused }} />
+    if (block.kind === 'gap')
+      return (
+        <li key={key}>
+          <button type="button" className="tf-more" onClick={() => session.askPast(block.n + 1)}>
+            {words.say('log.gap', { count: block.count })}
+          </button>
+        </li>
+      )
     return block.kind === 'round' ? (
       <li key={key} className="tf-round">
         {block.label}
@@ -205,7 +213,7 @@ function ToReplay() {
 
 /** Says new lines aloud, whichever tab is open. */
 export function LogSpeaker() {
-  const { table, tell, board } = useTableValue()
+  const { table, words, tell, board } = useTableValue()
   const log = useHeld(table.log, board.isBusy && !table.isPast)
   const spoken = useRef(log.at(-1)?.n ?? 0)
   const [text, setText] = useState('')
@@ -214,7 +222,8 @@ export function LogSpeaker() {
     spoken.current = Math.max(spoken.current, log.at(-1)?.n ?? 0)
     if (fresh.length > 0 && fresh.length < 20)
       setText(fresh.map(({ message }) => tell(message)).join(' '))
-  }, [log, tell])
+    else if (fresh.length === 0 && log.at(-1)?.isUndone) setText(words.say('log.takenBack'))
+  }, [log, tell, words])
   return (
     <p className="hidden" aria-live="polite" aria-atomic="true">
       {text}

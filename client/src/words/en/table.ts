@@ -28,6 +28,8 @@ export const table: Catalog = {
   'table.points': 'Points',
   'table.log': 'Log',
   'table.filterLog': 'Search the log',
+  'log.gap': '{count|One moment|{count} moments} between',
+  'log.takenBack': 'A move was taken back.',
   'table.loadHistory': 'Load what happened before',
   'table.earlier': '{count|One earlier line|{count} earlier lines}',
   'table.logEmpty': 'Nothing has happened yet.',

@@ -28,6 +28,8 @@ export const table: Catalog = {
   'table.points': 'Points',
   'table.log': 'Journal',
   'table.filterLog': 'Chercher dans le journal',
+  'log.gap': '{count|Un moment|{count} moments} entre les deux',
+  'log.takenBack': 'Un coup a été repris.',
   'table.loadHistory': 'Charger ce qui s’est passé avant',
   'table.earlier': '{count|{count} ligne plus ancienne|{count} lignes plus anciennes}',
   'table.logEmpty': 'Il ne s’est encore rien passé.',
