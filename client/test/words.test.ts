@@ -38,6 +38,11 @@ test('every sentence is there in every language, with the same places', () => {
     expect(Object.entries(own[locale]).filter(([, text]) => text.trim() === '')).toEqual([])
 })
 
+test('one word for one thing: French says robot', () => {
+  const said = Object.entries({ ...own.fr, ...refusalWords.fr, ...kernelWords.fr })
+  expect(said.filter(([, text]) => /\bbots?\b/i.test(text))).toEqual([])
+})
+
 test('no id has two texts', () => {
   const twice = Object.keys(own.en).filter(
     (id) =>
