@@ -33,20 +33,21 @@ export const suitOf = (card: Card): Suit => card.slice(-1) as Suit
 
 const RANK_NAMES = {
   en: { A: 'ace', J: 'jack', Q: 'queen', K: 'king' },
-  fr: { A: 'as', J: 'valet', Q: 'dame', K: 'roi' },
+  fr: { A: 'l’as', J: 'le valet', Q: 'la dame', K: 'le roi' },
 }
 const SUIT_NAMES = {
   en: { H: 'of hearts', D: 'of diamonds', C: 'of clubs', S: 'of spades' },
   fr: { H: 'de cœur', D: 'de carreau', C: 'de trèfle', S: 'de pique' },
 }
 
-/** Words for a catalog: `card.KH` is "king of hearts". */
+/** Words for a catalog: `card.KH` is "king of hearts"; in French with its article, "le roi de cœur", as every sentence needs it. */
 export function cardWords(locale: 'en' | 'fr'): Catalog {
   const ranks: { readonly [rank: string]: string } = RANK_NAMES[locale]
   return Object.fromEntries(
     PACK.map((card) => {
       const rank = rankOf(card)
-      return [`card.${card}`, `${ranks[rank] ?? rank} ${SUIT_NAMES[locale][suitOf(card)]}`]
+      const name = ranks[rank] ?? (locale === 'fr' ? `le ${rank}` : rank)
+      return [`card.${card}`, `${name} ${SUIT_NAMES[locale][suitOf(card)]}`]
     }),
   )
 }

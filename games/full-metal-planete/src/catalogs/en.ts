@@ -38,7 +38,7 @@ export const en: Catalog = {
   landed:
     '{seat} lands at {hex} in zone {zone}; {count|1 piece of ore is|{count} pieces of ore are} cleared away.',
   landedByClock:
-    'Time is up: {seat} lands at {hex} in zone {zone}; {count|1 piece of ore is|{count} pieces of ore are} cleared away.',
+    '{seat} lands (automatically) at {hex} in zone {zone}; {count|1 piece of ore is|{count} pieces of ore are} cleared away.',
   orderDrawn: 'The order of play is {seats}.',
   roundBegan: 'Turn {turn} begins.',
   tideTurned: 'The tide is {tide}.',
@@ -75,7 +75,7 @@ export const en: Catalog = {
   leftBehind: '{seat} cannot pay the lift-off of {ship}: it stays behind.',
   turnEnded: '{seat} ends the turn and saves {saved|one point|{saved} points}.',
   turnEndedByClock:
-    'Time is up: the turn of {seat} ends, {saved|one point is|{saved} points are} saved.',
+    'The turn of {seat} ends (automatically), {saved|one point is|{saved} points are} saved.',
   gameEnded: 'The game is over.',
 
   'about.landing': 'Where do you land?',

@@ -40,7 +40,7 @@ export const fr: Catalog = {
     '{count|{count} minerai est répandu|{count} minerais sont répandus} sur la planète.',
   landed: '{seat} atterrit en {hex}, zone {zone} ; minerais retirés : {count}.',
   landedByClock:
-    'Temps écoulé : {seat} atterrit en {hex}, zone {zone} ; minerais retirés : {count}.',
+    '{seat} atterrit (automatiquement) en {hex}, zone {zone} ; minerais retirés : {count}.',
   orderDrawn: 'L’ordre du jeu est : {seats}.',
   roundBegan: 'Le tour {turn} commence.',
   tideTurned: 'Marée {tide}.',
@@ -77,7 +77,7 @@ export const fr: Catalog = {
   leftBehind: '{seat} ne peut payer le décollage de {ship}, qui reste au sol.',
   turnEnded: '{seat} termine son tour et garde {saved|{saved} point|{saved} points}.',
   turnEndedByClock:
-    'Temps écoulé : le tour de {seat} finit, {saved|{saved} point gardé|{saved} points gardés}.',
+    'Le tour de {seat} finit (automatiquement), {saved|{saved} point gardé|{saved} points gardés}.',
   gameEnded: 'La partie est finie.',
 
   'about.landing': 'Où atterrir ?',

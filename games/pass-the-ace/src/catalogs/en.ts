@@ -12,7 +12,7 @@ export const en: Catalog = {
   trashReshuffled:
     'The deck is empty: {count|1 card is|{count} cards are} shuffled and {count|becomes|become} the new deck.',
   stuck: '{seat} sticks.',
-  stuckByClock: 'Time is up: {seat} sticks.',
+  stuckByClock: '{seat} sticks (automatically).',
   swapped: '{seat} swaps with {target} and gets a higher card.',
   swappedModi: 'Modi! {seat} swaps with {target} and gets a lower card.',
   swappedDirtyDan: 'Dirty Dan! {seat} swaps with {target} and gets a card of the same rank.',

@@ -12,11 +12,11 @@ export const fr: Catalog = {
   trashReshuffled:
     'La pioche est vide : {count|{count} carte est mélangée et forme|{count} cartes sont mélangées et forment} la nouvelle pioche.',
   stuck: '{seat} garde sa carte.',
-  stuckByClock: 'Temps écoulé : {seat} garde sa carte.',
+  stuckByClock: '{seat} garde sa carte (automatiquement).',
   swapped: '{seat} échange avec {target} et reçoit une carte plus haute.',
   swappedModi: 'Modi ! {seat} échange avec {target} et reçoit une carte plus basse.',
   swappedDirtyDan: 'Dirty Dan ! {seat} échange avec {target} et reçoit une carte de même rang.',
-  kungMet: 'Kung ! {seat} tombe sur le {king} de {target} : aucune carte ne bouge.',
+  kungMet: 'Kung ! {seat} tombe sur {king} de {target} : aucune carte ne bouge.',
   drew: '{seat} défausse {discarded} et pioche une carte.',
   revealed: '{seats} {seats|montre|montrent} {cards}.',
   livesLost: '{seats} {seats|perd|perdent} une vie.',

@@ -33,7 +33,7 @@ export const fr: Catalog = {
   gameBegan: 'Manche {game} : {dealer} donne.',
   redealt: 'Tout le monde a passé : on redonne.',
   dealt: 'Toutes les cartes sont distribuées.',
-  dealtWithout: '{cards} : hors jeu ; toutes les autres cartes sont distribuées.',
+  dealtWithout: 'Hors jeu : {cards} ; toutes les autres cartes sont distribuées.',
   bidPlaced: '{seat} annonce {amount}.',
   passed: '{seat} passe.',
   passedByItself: '{seat} passe (automatiquement).',
@@ -105,7 +105,7 @@ export const fr: Catalog = {
     'Dernière levée : {seat} a pris {cards} ({points|{points} point|{points} points}).',
   'summary.trick': 'Levée {number} sur {tricks}, entamée par {seat}.',
   'summary.lies': '{seat} : {card}.',
-  'summary.winning': '{seat} : {card}, maître.',
+  'summary.winning': '{seat} : {card}, qui gagne.',
   'summary.made':
     'Annonce réussie : {seats} – {team|{team} point|{team} points}, les autres {others}.',
   'summary.failed':

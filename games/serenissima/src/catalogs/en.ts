@@ -74,7 +74,7 @@ export const en: Catalog = {
   'turnChosen.ordinary': '{seat} takes an ordinary turn.',
   'turnChosen.investment': '{seat} invests.',
   turnPassed: '{seat} passes with galley {galley}.',
-  turnTimedOut: 'Time is up: the turn of galley {galley} of {seat} is over.',
+  turnTimedOut: 'The turn of galley {galley} of {seat} is over (automatically).',
   goodsLoaded: '{seat} loads {cargo} into galley {galley} at no cost.',
   goodsBought:
     '{seat} loads {cargo} into galley {galley} and pays {price|1 ducat|{price} ducats} to the bank.',

@@ -74,7 +74,7 @@ export const fr: Catalog = {
   'turnChosen.ordinary': '{seat} joue un tour ordinaire.',
   'turnChosen.investment': '{seat} investit.',
   turnPassed: '{seat} passe avec la galère {galley}.',
-  turnTimedOut: 'Temps écoulé : le tour de la galère {galley} de {seat} est fini.',
+  turnTimedOut: 'Le tour de la galère {galley} de {seat} est fini (automatiquement).',
   goodsLoaded: '{seat} charge {cargo} sur la galère {galley} sans rien payer.',
   goodsBought:
     '{seat} charge {cargo} sur la galère {galley} et paie {price|{price} ducat|{price} ducats} à la banque.',
