@@ -112,9 +112,13 @@ function pathsByName(offered: Offered): Path[] {
   })
 }
 
+/** In French there is a space before it. */
+const COLON = { en: ': ', fr: '\u00a0: ' }
+
 function fieldSteps({ kind: _, ...fields }: AnyMove, speech: Speech, seats: number): string[] {
   return Object.entries(fields).map(
-    ([field, value]) => `${titleOf(field, speech)}: ${valueText(field, value, speech, seats)}`,
+    ([field, value]) =>
+      `${titleOf(field, speech)}${COLON[speech.locale]}${valueText(field, value, speech, seats)}`,
   )
 }
 

@@ -14,8 +14,6 @@ import './board.css'
 import './seats.css'
 import './controls.css'
 
-const NO_TIMES: readonly null[] = []
-
 export const board: DrawnBoard<State, Move, Event> = { Board: PassTheAceBoard }
 
 function PassTheAceBoard(props: BoardProps<State, Move, Event>) {
@@ -45,7 +43,6 @@ function PassTheAceBoard(props: BoardProps<State, Move, Event>) {
               viewer={viewer}
               seats={seats}
               startingLives={view.startingLives}
-              times={props.times ?? NO_TIMES}
               words={words}
               label={words('table')}
               nameOf={nameOf}

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import type { BoardProps } from '../../board.ts'
 import type { Event, Move, State } from '../src/index.ts'
 import { CARD, CardFace } from './card-face.tsx'
-import { momentCounts, type Round, roundsOf } from './rounds.ts'
+import { momentCounts, type NamedMoment, type Round, roundsOf } from './rounds.ts'
 import type { Words } from './words.ts'
 
 type Props = BoardProps<State, Move, Event> & {
@@ -121,6 +121,10 @@ function Rounds(props: Props & { close(): void }) {
   const counts = momentCounts(told)
   if (rounds.length === 0) return <p>{words('roundsEmpty')}</p>
   const names = (seats: readonly Seat[]) => seats.map((seat) => nameOf(seat)).join(', ')
+  const timesOf = (ofSeat: ReadonlyMap<NamedMoment, number>) =>
+    [...ofSeat]
+      .map(([moment, times]) => `${words(moment).replace(/\s*!$/, '')} × ${times}`)
+      .join(', ')
   const look = (round: Round) => {
     close()
     goTo?.(round.n)
@@ -135,7 +139,7 @@ function Rounds(props: Props & { close(): void }) {
                 {rounds.some(({ leg }) => leg > 1) && `${words('leg', { leg: round.leg })} · `}
                 {words('round', { round: round.round })}
               </strong>
-              <span>{`${words('dealer')}: ${nameOf(round.dealer)}`}</span>
+              <span>{words('is', { what: words('dealer'), who: nameOf(round.dealer) })}</span>
               {round.at !== null && <RoundTime at={round.at} language={language} />}
               {goTo !== undefined && (
                 <button type="button" className="pta-open" onClick={() => look(round)}>
@@ -154,7 +158,7 @@ function Rounds(props: Props & { close(): void }) {
                 </li>
               ))}
             </ul>
-            <p>{`${words('lost')}: ${names(round.lost)}`}</p>
+            <p>{words('is', { what: words('lost'), who: names(round.lost) })}</p>
             <details>
               <summary>{words('story')}</summary>
               <ol>
@@ -171,9 +175,7 @@ function Rounds(props: Props & { close(): void }) {
           <h3>{words('moments')}</h3>
           <ul className="pta-moments">
             {[...counts].map(([seat, ofSeat]) => (
-              <li key={seat}>
-                {`${nameOf(seat)}: ${[...ofSeat].map(([moment, times]) => `${words(moment).replace(/\s*!$/, '')} × ${times}`).join(', ')}`}
-              </li>
+              <li key={seat}>{words('is', { what: nameOf(seat), who: timesOf(ofSeat) })}</li>
             ))}
           </ul>
         </>
@@ -185,6 +187,7 @@ function Rounds(props: Props & { close(): void }) {
 /** When a round ended, as people say it where they are. */
 function RoundTime({ at, language }: { readonly at: number; readonly language: string }) {
   const time = new Date(at)
-  const text = time.toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' })
+  const here = navigator.languages.find((one) => one.startsWith(language)) ?? language
+  const text = time.toLocaleString(here, { dateStyle: 'short', timeStyle: 'short' })
   return <time dateTime={time.toISOString()}>{text}</time>
 }

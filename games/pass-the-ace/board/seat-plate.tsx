@@ -1,8 +1,8 @@
 // A seat at the drawn table: who sits there, lives as tokens and as a number, whether it is their turn.
 import type { Seat } from '@foldtable/kernel'
 import type { ReactNode } from 'react'
-import type { BoardSeat, SeatTime } from '../../board.ts'
-import { cssColour } from '../../seat-colours.ts'
+import type { BoardSeat } from '../../board.ts'
+import { cssColour, SIGN_PATHS } from '../../seat-colours.ts'
 import { heartPath } from './card-face.tsx'
 import type { Box } from './layout.ts'
 import type { SceneSeat } from './scene.ts'
@@ -21,7 +21,6 @@ export interface PlateProps {
   readonly isActing: boolean
   readonly isWinner: boolean
   readonly hasJustLost: boolean
-  readonly time: SeatTime | null
   readonly words: Words
 }
 
@@ -69,7 +68,6 @@ export function SeatPlate(props: PlateProps) {
         />
       )}
       {hasJustLost && isOut && <LostHeart x={start + 6} />}
-      {props.time !== null && <TimeBar time={props.time} box={box} />}
       {shown.isReady && (
         <path
           className="pta-ready"
@@ -99,6 +97,15 @@ function Face({ seat, sitting, box, children }: FaceProps) {
     <g className="pta-face-of" transform={`translate(${x} ${y})`}>
       <circle r={r + 2.5} style={{ fill: tone }} />
       <g transform={`scale(${r / 24}) translate(-24 -24)`}>{children}</g>
+      {sitting !== undefined && isRoomy(box) && (
+        <path
+          className="pta-sign"
+          d={SIGN_PATHS[sitting.colour.sign]}
+          fillRule="evenodd"
+          style={{ fill: tone }}
+          transform={`translate(${-r - 3} ${-r - 3}) scale(.5)`}
+        />
+      )}
     </g>
   )
 }
@@ -175,28 +182,6 @@ function Presence({ sitting, shown, face, x, y }: PlateProps & { x: number; y: n
       <circle className="pta-medal" r={7} />
       <circle className={sitting.isHere ? 'pta-here' : 'pta-away'} r={4} />
     </g>
-  )
-}
-
-/** Runs down by itself: the browser moves it, nothing ticks. */
-function TimeBar({ time: { began, ends }, box }: { time: SeatTime; box: Box }) {
-  const total = Math.max(1, ends - began)
-  const style = {
-    animationDuration: `${total}ms`,
-    animationDelay: `${Math.min(0, began - Date.now())}ms`,
-  }
-  const y = box.height / 2 - 4
-  return (
-    <rect
-      key={began}
-      className="pta-time"
-      style={style}
-      x={-box.width / 2 + 12}
-      y={y}
-      width={box.width - 24}
-      height={3}
-      rx={1.5}
-    />
   )
 }
 

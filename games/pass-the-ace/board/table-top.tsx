@@ -1,6 +1,6 @@
 // The table itself: felt, deck and trash, seats around, cards that travel from spot to spot.
 import type { Seat, Viewer } from '@foldtable/kernel'
-import type { BoardProps, BoardSeat, SeatTime } from '../../board.ts'
+import type { BoardProps, BoardSeat } from '../../board.ts'
 import type { State } from '../src/index.ts'
 import { CARD, CardBack, CardFace, Pip, rankOf, suitOf } from './card-face.tsx'
 import { type Box, boxOf, type Layout, type SeatPlace } from './layout.ts'
@@ -18,7 +18,6 @@ export interface TableTopProps {
   readonly viewer: Viewer
   readonly seats: readonly BoardSeat[]
   readonly startingLives: State['startingLives']
-  readonly times: readonly (SeatTime | null)[]
   readonly words: Words
   readonly label: string
   nameOf(seat: Seat): string
@@ -162,7 +161,7 @@ const Slot = ({ box: { width, height } }: { box: Box }) => (
   <rect className="pta-slot" x={-width / 2} y={-height / 2} width={width} height={height} rx={4} />
 )
 
-function Seating({ seat, layout, scene, effects, times, ...rest }: TableTopProps & { seat: Seat }) {
+function Seating({ seat, layout, scene, effects, ...rest }: TableTopProps & { seat: Seat }) {
   const place = layout.seats[seat]
   const shown = scene.seats[seat]
   if (place === undefined || shown === undefined) return null
@@ -181,7 +180,6 @@ function Seating({ seat, layout, scene, effects, times, ...rest }: TableTopProps
       hasJustLost={effects.some(
         ({ effect }) => effect.kind === 'lifeLost' && effect.seats.includes(seat),
       )}
-      time={scene.acting === seat ? (times[seat] ?? null) : null}
       words={rest.words}
     />
   )

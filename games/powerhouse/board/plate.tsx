@@ -2,7 +2,7 @@
 import type { Seat } from '@foldtable/kernel'
 import type { ReactNode } from 'react'
 import type { BoardSeat } from '../../board.ts'
-import { cssColour } from '../../seat-colours.ts'
+import { cssColour, SIGN_PATHS } from '../../seat-colours.ts'
 import { teamsOf } from '../src/rules/teams.ts'
 import { handOf, hasLeft, type State } from '../src/state.ts'
 import type { Place } from './layout.ts'
@@ -32,6 +32,11 @@ export function Plate({ state, seat, person, place, face }: PlateProps) {
     >
       <span className="ph-face" style={{ '--seat': toneOf(seat, person) } as React.CSSProperties}>
         {face ?? [...nameOf(seat)][0]}
+        {person !== undefined && (
+          <svg className="ph-sign" viewBox="0 0 24 24" aria-hidden="true">
+            <path d={SIGN_PATHS[person.colour.sign]} fillRule="evenodd" />
+          </svg>
+        )}
       </span>
       <Markers state={state} seat={seat} />
       <span className="ph-name">{nameOf(seat)}</span>

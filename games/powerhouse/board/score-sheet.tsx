@@ -67,7 +67,9 @@ function Row({ row, seats, onTell }: RowProps) {
           <button
             type="button"
             className={`ph-number ${(row.deltas[seat] ?? 0) < 0 ? 'is-negative' : ''}`}
-            onClick={() => onTell(`${nameOf(seat)}: ${tellOf(say, row, seat)}`)}
+            onClick={() =>
+              onTell(say('formula.of', { seat: nameOf(seat), formula: tellOf(say, row, seat) }))
+            }
           >
             {signed(row.deltas[seat] ?? 0)}
           </button>

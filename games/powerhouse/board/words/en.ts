@@ -97,6 +97,7 @@ export const en: Catalog = {
   'board.with': 'with {seats}',
   'board.made': 'made',
   'board.failed': 'failed',
+  'formula.of': '{seat}: {formula}',
   'formula.oppose': 'against the leader, what that side took = {points}',
   'formula.made': 'the bid of {bid} is made: what the side took = {points}',
   'formula.failed': '{points} is less than {bid}: the leader loses the bid = −{bid}',

@@ -97,6 +97,7 @@ export const fr: Catalog = {
   'board.with': 'avec {seats}',
   'board.made': 'réussie',
   'board.failed': 'manquée',
+  'formula.of': '{seat} : {formula}',
   'formula.oppose': 'contre le meneur, ce que ce camp a pris = {points}',
   'formula.made': 'l’annonce de {bid} est réussie : ce que le camp a pris = {points}',
   'formula.failed': '{points}, moins que {bid} : le meneur perd son annonce = −{bid}',
