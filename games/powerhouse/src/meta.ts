@@ -3,6 +3,7 @@ import {
   byDefault,
   choice,
   forRandomPlay,
+  forSeats,
   integer,
   type Meta,
   type Static,
@@ -15,11 +16,11 @@ const bids = (least: number, most: number): number[] =>
 
 const options = shape({
   /** Only six players have the choice; for all others the number of packs is given. */
-  packsForSix: byDefault(choice(1, 2), 1),
+  packsForSix: forSeats(byDefault(choice(1, 2), 1), 6),
   /** From which bid on five players call a second partner; 0: never. */
-  thresholdOnePack: byDefault(choice(0, ...bids(150, 250)), 200),
+  thresholdOnePack: forSeats(byDefault(choice(0, ...bids(150, 250)), 200), 5),
   /** From which bid on seven or nine players call one more partner; 0: never. */
-  thresholdTwoPacks: byDefault(choice(0, ...bids(300, 500)), 400),
+  thresholdTwoPacks: forSeats(byDefault(choice(0, ...bids(300, 500)), 400), 7, 9),
   /** Games of the match; 0: as many as players. */
   gameCount: byDefault(forRandomPlay(integer(0, 100), 1, 1, 1, 2), 0),
 })

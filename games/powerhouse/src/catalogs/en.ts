@@ -138,10 +138,13 @@ export const en: Catalog = {
   'refusal.alreadyLeft': 'This player has left already.',
 
   'option.packsForSix': 'Packs, with six players',
-  'option.thresholdOnePack': 'Five players call a second partner from a bid of (0: never)',
-  'option.thresholdTwoPacks':
-    'Seven or nine players call one more partner from a bid of (0: never)',
-  'option.gameCount': 'Games (0: as many as players)',
+  'option.thresholdOnePack': 'Five players call a second partner from a bid of',
+  'option.thresholdOnePack.0': 'never',
+  'option.thresholdTwoPacks': 'Seven or nine players call one more partner from a bid of',
+  'option.thresholdTwoPacks.0': 'never',
+  'option.gameCount': 'Games',
+  'option.gameCount.0': 'as many as players',
+  'option.gameCount.help': '0: as many as players.',
   'reason.completed': 'all games played',
   'reason.playerLeft': 'somebody left',
   'reason.quit': 'ended early',

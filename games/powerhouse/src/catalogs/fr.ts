@@ -143,10 +143,13 @@ export const fr: Catalog = {
   'refusal.alreadyLeft': 'Ce joueur est déjà parti.',
 
   'option.packsForSix': 'Nombre de jeux, à six',
-  'option.thresholdOnePack': 'À cinq, un second partenaire à partir d’une annonce de (0 : jamais)',
-  'option.thresholdTwoPacks':
-    'À sept ou neuf, un partenaire de plus à partir d’une annonce de (0 : jamais)',
-  'option.gameCount': 'Manches (0 : autant que de joueurs)',
+  'option.thresholdOnePack': 'À cinq, un second partenaire à partir d’une annonce de',
+  'option.thresholdOnePack.0': 'jamais',
+  'option.thresholdTwoPacks': 'À sept ou neuf, un partenaire de plus à partir d’une annonce de',
+  'option.thresholdTwoPacks.0': 'jamais',
+  'option.gameCount': 'Manches',
+  'option.gameCount.0': 'autant que de joueurs',
+  'option.gameCount.help': '0 : autant que de joueurs.',
   'reason.completed': 'toutes les manches jouées',
   'reason.playerLeft': 'un joueur est parti',
   'reason.quit': 'arrêtée',
