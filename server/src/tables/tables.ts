@@ -22,7 +22,7 @@ import { Outage } from '../ledger/sql.ts'
 import { Rates } from '../rates.ts'
 import { absentInPause, isForBots, loneSeat } from './absence.ts'
 import { type Outcome, playRequest } from './actions.ts'
-import { coloursOf } from './colours.ts'
+import { colourIds } from './colours.ts'
 import { Damaged } from './damage.ts'
 import { serveGame, serveRoom } from './due.ts'
 import { type House, hostMove, isBotId, nextBot, withGiven } from './house.ts'
@@ -375,7 +375,7 @@ export class Tables {
       const { id: person = '' } = room.people[seat] ?? {}
       if (person !== by && !(isBotId(person) && by === room.host))
         return { ok: false, refusal: refuse('notSeated', 'T-4.12') }
-      return setColour(room, person, colour, coloursOf(live.game))
+      return setColour(room, person, colour, colourIds(live.game))
     })
   }
 
