@@ -1,24 +1,11 @@
 // Tables as the lobby lists them, and what a page does to one over HTTP.
-import type { ClockSettings, Json } from '@foldtable/kernel'
-import type { HouseInfo } from '@foldtable/protocol'
+import type { ClockSettings, Json, Preset } from '@foldtable/kernel'
+import type { HouseInfo, ListedTable } from '@foldtable/protocol'
 import { randomKey } from '../wire/random-key.ts'
 import { type Answer, ask } from './api.ts'
 import type { GameInfo } from './games.ts'
 
-export interface ListedTable {
-  readonly id: string
-  readonly game: string
-  readonly status: 'waiting' | 'playing' | 'over'
-  readonly visibility: 'public' | 'unlisted' | 'private'
-  readonly seats: readonly string[]
-  readonly maxPlayers: number
-  readonly pace: 'live' | 'slow'
-  readonly n: number
-  readonly created: number
-  readonly updated: number
-  readonly isMyTurn?: boolean
-  readonly mySeat?: number | null
-}
+export type { ListedTable }
 
 export interface NewTable {
   readonly game: string
@@ -26,6 +13,7 @@ export interface NewTable {
   readonly minPlayers?: number
   readonly maxPlayers?: number
   readonly autoStart?: boolean
+  readonly startsWhenReady?: boolean
   readonly clock?: ClockSettings
   readonly visibility?: HouseInfo['visibility']
   readonly pace?: HouseInfo['pace']
@@ -40,7 +28,9 @@ export type TableInfo = HouseInfo & { readonly invite?: string }
 export const createTable = (wanted: NewTable): Promise<Answer<TableInfo>> =>
   ask('POST', '/api/tables', { ...wanted, entropy: randomKey() })
 
-type Change = 'join' | 'leave' | 'start' | 'bot' | 'remove' | 'settings' | 'end'
+type Change =
+  | ('join' | 'leave' | 'start' | 'bot' | 'remove' | 'ready' | 'colour' | 'invitation')
+  | ('settings' | 'end')
 
 export const changeTable = (
   id: string,
@@ -69,6 +59,20 @@ export function createAgainstBots(game: GameInfo): Promise<Answer<TableInfo>> {
     autoStart: true,
   })
 }
+
+/** A way to play that the game suggests, as a table of it. Over days, a bot stands in for who runs out of time. */
+export const tableFromPreset = (
+  game: GameInfo,
+  { seats, pace, clock, options }: Preset,
+): NewTable => ({
+  game: game.id,
+  pace,
+  minPlayers: game.seats.min,
+  maxPlayers: seats,
+  substitutes: pace === 'slow',
+  ...(clock === undefined ? {} : { clock }),
+  ...(options === undefined ? {} : { options }),
+})
 
 /** Where somebody goes who typed or pasted this: a link to a table, or its code. Nothing if it is neither. */
 export function tablePathFrom(typed: string): string | undefined {

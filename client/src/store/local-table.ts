@@ -425,6 +425,7 @@ class LocalTable implements TableSession {
       status: this.#status(table),
       connection: 'open',
       game: truth?.game ?? null,
+      removed: null,
       house: this.#house(),
       viewer,
       n,

@@ -91,6 +91,7 @@ class OnlineTable implements TableSession, Hearer {
   /** What came in before the rules were there. */
   #early: TableMessage[] = []
   #house: HouseInfo | null = null
+  #removed: TableSnapshot['removed'] = null
   #viewer: Viewer = 'spectator'
   #chat: readonly ChatLine[] = []
   #gallery: readonly ChatLine[] = []
@@ -285,6 +286,7 @@ class OnlineTable implements TableSession, Hearer {
   }
 
   heard(message: TableMessage): void {
+    if (message.kind === 'removed') this.#removed = { by: message.by, isKeptOut: message.isKeptOut }
     if (message.kind === 'table' || message.kind === 'house') this.#takeHouse(message)
     this.#listen(message)
     if (this.#game === null && message.kind !== 'refused') this.#early.push(message)
@@ -321,6 +323,7 @@ class OnlineTable implements TableSession, Hearer {
         break
       case 'house':
       case 'chat':
+      case 'removed':
     }
   }
 
@@ -334,6 +337,7 @@ class OnlineTable implements TableSession, Hearer {
       isLate: house.status === 'over',
     })
     this.#isWanted = wantsRematch(house, viewer, this.#isWanted)
+    if (viewer !== 'spectator') this.#removed = null
     if (this.#game === null) this.#loadRules(house.game)
     if (viewer === this.#viewer) return
     this.#viewer = viewer
@@ -542,6 +546,7 @@ class OnlineTable implements TableSession, Hearer {
       connection,
       game: this.#game,
       house: this.#house,
+      removed: this.#removed,
       viewer: this.#viewer,
       n,
       shownN: moment ?? n,

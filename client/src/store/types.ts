@@ -86,6 +86,8 @@ export interface TableSnapshot {
   readonly connection: Connection
   readonly game: Game | null
   readonly house: HouseInfo | null
+  /** The host sent us away, and perhaps for good. */
+  readonly removed: { readonly by: string; readonly isKeptOut: boolean } | null
   readonly viewer: Viewer
   /** The latest entry, and the one that is shown. */
   readonly n: number

@@ -10,7 +10,10 @@ import { randomKey } from './random-key.ts'
 import { realTimers, type Timers } from './timers.ts'
 
 /** What is said about a table. */
-export type TableMessage = Exclude<ServerMessage, { kind: 'welcome' | 'pong' | 'bye' | 'waits' }>
+export type TableMessage = Exclude<
+  ServerMessage,
+  { kind: 'welcome' | 'pong' | 'bye' | 'waits' | HouseMessage['kind'] }
+>
 
 type KeyedMessage = Extract<ClientMessage, { readonly key: string }>
 /** What somebody at a table asks of the house. */
@@ -34,6 +37,13 @@ const resumed = ({ n, chat, gallery = 0 }: NonNullable<ReturnType<Hearer['resume
   ...{ after: n, chat },
   ...(gallery === 0 ? {} : { gallery }),
 })
+/** What is said about no table. */
+export type HouseMessage = Extract<ServerMessage, { kind: 'lobby' | 'device' }>
+
+/** Somebody who looks into the lobby: the latest revision that they know of, if any. */
+export interface Looker {
+  revision(): number | undefined
+}
 
 export interface WireParts {
   readonly dial: Dial
@@ -59,6 +69,8 @@ export class Wire {
   readonly #unanswered = new Map<string, KeyedMessage>()
   readonly #tries = new Map<string, number>()
   readonly #listeners = new Set<() => void>()
+  readonly #overhearers = new Set<(message: HouseMessage) => void>()
+  readonly #lookers = new Set<Looker>()
   #account: Welcome['account'] | undefined
   #waits: readonly Waits[] = []
 
@@ -105,6 +117,28 @@ export class Wire {
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** Told what the house says that is about no table. */
+  overhear(listener: (message: HouseMessage) => void): () => void {
+    this.#overhearers.add(listener)
+    return () => this.#overhearers.delete(listener)
+  }
+
+  /** From now on the house tells what changes in the lobby, until the answer is called. */
+  lookIntoLobby(looker: Looker): () => void {
+    this.#lookers.add(looker)
+    this.#link.start()
+    if (this.connection === 'open') this.#look(looker)
+    return () => {
+      if (!this.#lookers.delete(looker) || this.#lookers.size > 0) return
+      if (this.connection === 'open') this.#link.say({ kind: 'lobby', on: false })
+    }
+  }
+
+  #look(looker: Looker): void {
+    const after = looker.revision()
+    this.#link.say({ kind: 'lobby', on: true, ...(after === undefined ? {} : { after }) })
   }
 
   hint(about: 'online' | 'offline' | 'visible'): void {
@@ -183,6 +217,7 @@ export class Wire {
     if (account === null) this.#waits = []
     for (const [table, hearers] of this.#hearers)
       for (const hearer of hearers) this.watch(table, hearer)
+    for (const looker of this.#lookers) this.#look(looker)
     for (const message of this.#unanswered.values()) this.#link.say(message)
     this.#changed()
   }
@@ -193,7 +228,10 @@ export class Wire {
       this.#changed()
       return
     }
-    if (!('table' in message) || message.table === undefined) return
+    if (!('table' in message) || message.table === undefined) {
+      for (const listener of this.#overhearers) listener(message as HouseMessage)
+      return
+    }
     if ('key' in message && message.key !== undefined) {
       if (!this.#answered(message.key, message)) return
     } else if (message.kind === 'refused' && AGAIN.includes(message.code)) {
