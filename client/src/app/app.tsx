@@ -1,7 +1,6 @@
 // Which page belongs to the address. Pages other than home and lobby are loaded when somebody goes there.
 import { type ComponentType, lazy, Suspense } from 'react'
 import { HomePage } from '../pages/home/home-page.tsx'
-import { LobbyPage } from '../pages/lobby/lobby-page.tsx'
 import { NowherePage } from '../pages/nowhere-page.tsx'
 import { Loading } from '../widgets/loading.tsx'
 import { Guard } from './guard.tsx'
@@ -19,7 +18,7 @@ const RulesPage = lazy(() => import('../pages/rules/rules-page.tsx'))
 
 const pages: { readonly [P in PageName]: Page } = {
   home: HomePage,
-  lobby: LobbyPage,
+  lobby: lazy(() => import('../pages/lobby/lobby-page.tsx')),
   myGames: lazy(() => import('../pages/mine/my-games-page.tsx')),
   newTable: lazy(() => import('../pages/new-table/new-table-page.tsx')),
   table: lazy(() => import('../pages/online-table-page.tsx')),

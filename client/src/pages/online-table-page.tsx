@@ -11,6 +11,8 @@ import { MissingTable } from './missing-table.tsx'
 import { Opening } from './table/opening.tsx'
 import { useTable } from './table/use-table.ts'
 import { UnknownGame } from './unknown-game.tsx'
+import { Removed } from './waiting-room/removed.tsx'
+import { useRoomTitle } from './waiting-room/use-room-title.ts'
 import { WaitingRoom } from './waiting-room/waiting-room.tsx'
 
 const TablePage = lazy(() =>
@@ -56,12 +58,20 @@ interface OpenedProps {
 function Opened({ session, invite, moment }: OpenedProps) {
   const table = useTable(session)
   const game = useGame(table.house?.game)
-  useTitle(game?.title)
+  const roomTitle = useRoomTitle(table)
+  const [isBack, setIsBack] = useState(false)
+  useTitle(roomTitle ?? game?.title)
   const { begun } = table
   useEffect(() => {
     if (begun !== null) navigate(`/tables/${begun}`)
   }, [begun])
   const isClosed = table.status === 'over' && table.decision === null // all had left before it began
+  if (table.removed !== null && !isBack)
+    return (
+      <WithHeader>
+        <Removed table={table} removed={table.removed} onBack={() => setIsBack(true)} />
+      </WithHeader>
+    )
   if (table.status === 'missing' || isClosed)
     return (
       <WithHeader>
@@ -78,7 +88,7 @@ function Opened({ session, invite, moment }: OpenedProps) {
   if (table.status === 'waiting')
     return (
       <WithHeader>
-        <WaitingRoom table={table} house={table.house} invite={invite} />
+        <WaitingRoom session={session} table={table} house={table.house} invite={invite} />
       </WithHeader>
     )
   return (

@@ -2,7 +2,7 @@
 import type { Json, Schema } from '@foldtable/kernel'
 import type { GameInfo } from '../../app/games.ts'
 import { useWords } from '../../words/index.ts'
-import { optionName, valueName } from '../new-table/option-fields.tsx'
+import { optionName, valueName } from '../new-table/option-words.ts'
 
 /** More of them are folded away. */
 const FEW = 4

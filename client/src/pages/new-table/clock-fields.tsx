@@ -2,8 +2,7 @@
 import type { ClockSettings, Suggestion } from '@foldtable/kernel'
 import { DurationField } from '../../widgets/duration-field.tsx'
 import { SelectField } from '../../widgets/field.tsx'
-import { durationWords } from '../../widgets/time.tsx'
-import { useWords, type Words } from '../../words/index.ts'
+import { useWords } from '../../words/index.ts'
 import { type ClockKind, type Pace, usualClock } from './usual-clock.ts'
 
 const DAY = 86_400
@@ -60,13 +59,4 @@ export function ClockFields(props: ClockFieldsProps) {
       )}
     </div>
   )
-}
-
-/** In a few words: `1 min a turn`. */
-export function clockWords(clock: ClockSettings, words: Words): string {
-  if (clock.kind === 'none') return words.say('clock.none')
-  const time = durationWords(clock.seconds, words)
-  if (clock.kind === 'perTurn') return words.say('clock.said.perTurn', { time })
-  const increment = durationWords(clock.increment, words)
-  return words.say(`clock.said.${clock.kind}`, { time, increment })
 }

@@ -4,20 +4,22 @@ import type { GameInfo } from '../../app/games.ts'
 import { NumberField, SelectField, Switch } from '../../widgets/field.tsx'
 import { useWords } from '../../words/index.ts'
 import { defaultOptions, type TableDraft } from './draft.ts'
+import { optionName, optionsThatMatter, type Size, valueName } from './option-words.ts'
 
 interface OptionFieldsProps {
   readonly game: GameInfo
   readonly options: TableDraft['options']
-  readonly disabled?: boolean
+  /** Only options that matter at a table of this size are asked for. */
+  readonly size: Size
   onChange(options: TableDraft['options']): void
 }
 
 /** So many are shown at once; the rest is folded away. */
 const FEW = 4
 
-export function OptionFields({ game, options, disabled = false, onChange }: OptionFieldsProps) {
+export function OptionFields({ game, options, size, onChange }: OptionFieldsProps) {
   const { say } = useWords()
-  const fields = Object.entries(game.options.properties ?? {})
+  const fields = optionsThatMatter(game, size)
   const usual = defaultOptions(game)
   const rest = fields.slice(FEW)
   const changed = rest.filter(([name]) => options[name] !== usual[name]).length
@@ -28,7 +30,6 @@ export function OptionFields({ game, options, disabled = false, onChange }: Opti
       name={name}
       schema={schema}
       value={options[name] ?? null}
-      disabled={disabled}
       onChange={(value) => onChange({ ...options, [name]: value })}
     />
   )
@@ -54,15 +55,14 @@ interface OptionFieldProps {
   readonly name: string
   readonly schema: Schema<unknown>
   readonly value: Json
-  readonly disabled: boolean
   onChange(value: Json): void
 }
 
-function OptionField({ game, name, schema, value, disabled, onChange }: OptionFieldProps) {
+function OptionField({ game, name, schema, value, onChange }: OptionFieldProps) {
   const words = useWords()
   const label = optionName(game, name, words.language)
   const hint = game.words[words.language][`option.${name}.help`]
-  const shared = { label, hint, disabled }
+  const shared = { label, hint }
   if (schema.type === 'boolean')
     return <Switch {...shared} on={value === true} onChange={onChange} />
   if (schema.enum !== undefined)
@@ -85,30 +85,4 @@ function OptionField({ game, name, schema, value, disabled, onChange }: OptionFi
       />
     )
   return null
-}
-
-type Words = ReturnType<typeof useWords>
-
-export const optionName = (game: GameInfo, name: string, language: Words['language']): string =>
-  game.words[language][`option.${name}`] ?? plainly(name)
-
-/** The game may name its values; yes and no are ours; the others speak for themselves. */
-export function valueName(
-  game: GameInfo,
-  name: string,
-  value: Json,
-  { language, say }: Words,
-): string {
-  const own = game.words[language][`option.${name}.${value}`]
-  if (own !== undefined) return own
-  if (typeof value === 'boolean') return say(value ? 'form.yes' : 'form.no')
-  return typeof value === 'string' ? plainly(value) : String(value)
-}
-
-const plainly = (name: string): string => {
-  const words = name
-    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
-    .replace(/-/g, ' ')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -80,7 +80,12 @@ export function NewLocalTable({ games }: { readonly games: readonly GameInfo[] }
           </button>
         </div>
         <h2 className="field-title">{say('new.options')}</h2>
-        <OptionFields game={game} options={options} onChange={setOptions} />
+        <OptionFields
+          game={game}
+          options={options}
+          size={{ minPlayers: seats.length, maxPlayers: seats.length }}
+          onChange={setOptions}
+        />
         <p className="problem" role="alert">
           {problem}
         </p>

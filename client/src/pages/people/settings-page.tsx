@@ -9,6 +9,7 @@ import { FieldGroup, Switch } from '../../widgets/field.tsx'
 import { useWords } from '../../words/index.ts'
 import { AccountSettings } from './account-settings.tsx'
 import { AlertsSwitch } from './alerts-switch.tsx'
+import { Devices } from './devices.tsx'
 import { FarewellSettings } from './farewell-settings.tsx'
 
 const LANGUAGES = { en: 'English', fr: 'Français' }
@@ -79,6 +80,7 @@ export default function SettingsPage() {
         />
         <AlertsSwitch />
       </FieldGroup>
+      {me && <Devices />}
       {me && <FarewellSettings me={me} />}
     </div>
   )

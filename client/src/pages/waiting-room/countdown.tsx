@@ -17,8 +17,8 @@ export function Countdown({ at, skew }: CountdownProps) {
     return () => clearInterval(timer)
   })
   return (
-    <p className="countdown" role="timer">
+    <b className="countdown" role="timer">
       {say('room.startsIn', { count })}
-    </p>
+    </b>
   )
 }

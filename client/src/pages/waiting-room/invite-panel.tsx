@@ -1,16 +1,19 @@
-// Bringing others to the table: a link to copy or share, a code to tell, a square to point a phone at.
+// Bringing others to the table: six digits to say, a link to share or copy, a square to point a phone at.
+import type { HouseInfo } from '@foldtable/protocol'
 import { useState } from 'react'
 import { Icon } from '../../widgets/icon.tsx'
 import { QrCode } from '../../widgets/qr-code.tsx'
 import { useWords } from '../../words/index.ts'
 
 interface InvitePanelProps {
-  readonly id: string
+  readonly house: HouseInfo
   /** Needed at a private table. */
   readonly invite: string | undefined
+  /** Makes the link and the digits worth nothing, and new ones; for the host. */
+  readonly onRenew: (() => void) | undefined
 }
 
-export function InvitePanel({ id, invite }: InvitePanelProps) {
+export function InvitePanel({ house: { id, code }, invite, onRenew }: InvitePanelProps) {
   const { say } = useWords()
   const [isCopied, setIsCopied] = useState(false)
   const link = `${location.origin}/tables/${id}${invite === undefined ? '' : `?invite=${invite}`}`
@@ -21,8 +24,15 @@ export function InvitePanel({ id, invite }: InvitePanelProps) {
   }
   return (
     <section className="panel invite" aria-labelledby="invite">
-      <h2 id="invite">{say('invite.title')}</h2>
-      <p className="muted">{say('invite.text')}</p>
+      <h2 id="invite">{say('room.invite')}</h2>
+      {code !== null && (
+        <div className="say-code">
+          <strong>
+            {code.slice(0, 3)} {code.slice(3)}
+          </strong>
+          <span className="muted small">{say('room.codeWhy')}</span>
+        </div>
+      )}
       <div className="invite-link">
         <input
           readOnly
@@ -38,26 +48,27 @@ export function InvitePanel({ id, invite }: InvitePanelProps) {
       <span className="hidden" role="status">
         {isCopied ? say('invite.copied') : ''}
       </span>
-      {'share' in navigator && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => navigator.share({ title: 'Foldtable', url: link }).catch(() => undefined)}
-        >
-          <Icon name="share" /> {say('invite.share')}
-        </button>
-      )}
       <div className="invite-qr">
         <QrCode text={link} label={say('invite.qr')} />
-        <p className="muted small">
-          {say('invite.qrText')}
-          {invite === undefined && (
-            <>
-              <br />
-              {say('invite.code')} <code>{id}</code>
-            </>
+        <div>
+          <p className="muted small">{say('room.qr')}</p>
+          {'share' in navigator && (
+            <button
+              type="button"
+              className="button"
+              onClick={() =>
+                navigator.share({ title: 'Foldtable', url: link }).catch(() => undefined)
+              }
+            >
+              <Icon name="share" /> {say('invite.share')}
+            </button>
           )}
-        </p>
+          {onRenew !== undefined && (
+            <button type="button" className="button quiet" onClick={onRenew}>
+              {say('invite.renew')}
+            </button>
+          )}
+        </div>
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-// Before the game: who sits there, the way to invite others, the settings, and the start.
+// Before the game: who is here and the start, first of all; then how we play, the way to invite others, and talk.
 import type { HouseInfo } from '@foldtable/protocol'
 import { useState } from 'react'
 import type { Answer, Refused } from '../../app/api.ts'
@@ -8,129 +8,122 @@ import { useRemote } from '../../app/remote.ts'
 import { Link, navigate } from '../../app/router.tsx'
 import { useSomebody } from '../../app/somebody.ts'
 import { changeTable, type TableInfo } from '../../app/tables.ts'
-import type { TableSnapshot } from '../../store/types.ts'
+import type { TableSession, TableSnapshot } from '../../store/types.ts'
 import { GameCover } from '../../widgets/game-cover.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { NameField } from '../../widgets/name-field.tsx'
 import { Problem } from '../../widgets/problem.tsx'
 import { useWords } from '../../words/index.ts'
-import { Countdown } from './countdown.tsx'
+import { clockWords } from '../new-table/clock-words.ts'
+import { GuestNote } from './guest-note.tsx'
+import { HowWePlay } from './how-we-play.tsx'
 import { InvitePanel } from './invite-panel.tsx'
-import { RoomSettings } from './room-settings.tsx'
+import { RoomChat } from './room-chat.tsx'
 import { Seats } from './seats.tsx'
+import { StartRow } from './start-row.tsx'
 
 interface WaitingRoomProps {
+  readonly session: TableSession
   readonly table: TableSnapshot
   readonly house: HouseInfo
   /** From the link by which one came. */
   readonly invite: string | undefined
 }
 
-export function WaitingRoom({ table, house, invite }: WaitingRoomProps) {
-  const { say } = useWords()
+export function WaitingRoom({ session, table, house, invite }: WaitingRoomProps) {
+  const words = useWords()
+  const { say } = words
   const me = useMe()
   const game = useGame(house.game)
   const somebody = useSomebody()
   const [refusal, setRefusal] = useState<Refused>()
   const isSeated = table.viewer !== 'spectator'
   const isHost = isSeated && table.viewer === house.host
-  const { value: info } = useRemote<TableInfo>(isSeated ? `/api/tables/${house.id}` : null)
+  const { value: info, reload } = useRemote<TableInfo>(
+    isSeated && house.visibility === 'private' ? `/api/tables/${house.id}` : null,
+  )
+  const title = game?.title ?? house.game
 
   const change = async (act: Promise<Answer<TableInfo>>): Promise<boolean> => {
     const answer = await act
     setRefusal(answer.ok ? undefined : answer.refusal)
     return answer.ok
   }
+  const at = (...[what, body]: [Parameters<typeof changeTable>[1], object?]) =>
+    change(changeTable(house.id, what, body))
   const join = () =>
-    somebody.run('join', () =>
+    void somebody.run('join', () =>
       changeTable(house.id, 'join', invite === undefined ? {} : { invite }),
     )
   const leave = async () => {
-    if (await change(changeTable(house.id, 'leave'))) navigate('/')
+    if (await at('leave')) navigate('/')
+  }
+  const renew = async () => {
+    if (await at('invitation')) reload()
   }
 
-  const isFull = house.seats.length >= house.maxPlayers
-  const missing = Math.max(0, house.minPlayers - house.seats.length)
   return (
     <div className="page waiting-room">
       <header className="room-head">
-        <GameCover id={house.game} title={game?.title ?? house.game} />
+        <GameCover id={house.game} title={title} />
         <div>
-          <p className="eyebrow">
-            {say(`visibility.${house.visibility}`)} · {say(`pace.${house.pace}`)}
-          </p>
-          <h1>{game?.title ?? house.game}</h1>
-          <p>
-            <Link to={`/games/${house.game}`}>{say('home.howToPlay')}</Link>
+          <h1>{title}</h1>
+          <p className="muted">
+            {say(`pace.${house.pace}`)} · {clockWords(house.clock, words)} ·{' '}
+            {say(`visibility.${house.visibility}`)}
           </p>
         </div>
-      </header>
-      <div className="room-columns">
-        <section className="panel" aria-labelledby="seats">
-          <h2 id="seats">{say('room.seats')}</h2>
-          <Seats
-            house={house}
-            viewer={table.viewer}
-            onRemove={(seat) => void change(changeTable(house.id, 'remove', { seat }))}
-          />
-          <p className="muted" role="status">
-            {missing > 0
-              ? say('room.missing', { count: missing })
-              : say(isHost ? 'room.ready' : 'room.hostStarts')}
-          </p>
-          {house.startsAt !== null && <Countdown at={house.startsAt} skew={table.clockSkew} />}
+        <StartRow
+          table={table}
+          house={house}
+          isBusy={somebody.busy !== undefined}
+          onStart={() => void at('start')}
+          onReady={(ready) => void at('ready', { ready })}
+          onSit={join}
+        >
           {!isSeated && !me && <NameField somebody={somebody} />}
-          <Problem refusal={refusal ?? somebody.refusal} />
-          <div className="row">
-            {isHost && (
-              <button
-                type="button"
-                className="button primary big"
-                disabled={missing > 0}
-                onClick={() => void change(changeTable(house.id, 'start'))}
-              >
-                <Icon name="play" /> {say('room.start')}
-              </button>
-            )}
-            {!isSeated && (
-              <button
-                type="button"
-                className="button primary big"
-                disabled={isFull || somebody.busy !== undefined}
-                onClick={() => void join()}
-              >
-                {say(isFull ? 'room.full' : 'room.sit')}
-              </button>
-            )}
-            {isHost && !isFull && (
-              <button
-                type="button"
-                className="button"
-                onClick={() => void change(changeTable(house.id, 'bot'))}
-              >
-                <Icon name="bot" /> {say('room.addBot')}
-              </button>
-            )}
+        </StartRow>
+      </header>
+      <Problem refusal={refusal ?? somebody.refusal} />
+      <div className="room">
+        <div>
+          <section className="panel is-flush" aria-label={say('room.seats')}>
+            <Seats
+              house={house}
+              game={game}
+              viewer={table.viewer}
+              onRemove={(seat, keepOut) => void at('remove', { seat, keepOut })}
+              onColour={(seat, colour) => void at('colour', { seat, colour })}
+              onBot={() => void at('bot')}
+            />
+          </section>
+          {game !== undefined && (
+            <HowWePlay
+              house={house}
+              game={game}
+              isHost={isHost}
+              onChange={(part) => at('settings', part)}
+            />
+          )}
+          <p className="row">
+            <Link to={`/games/${house.game}`} className="button quiet">
+              <Icon name="book" /> {say('home.howToPlay')}
+            </Link>
             {isSeated && (
               <button type="button" className="button quiet" onClick={() => void leave()}>
                 <Icon name="door" /> {say('room.leave')}
               </button>
             )}
-          </div>
-        </section>
-        <div className="room-side">
+          </p>
+        </div>
+        <div>
           <InvitePanel
-            id={house.id}
+            house={house}
             invite={house.visibility === 'private' ? (info?.invite ?? invite) : undefined}
+            onRenew={isHost ? () => void renew() : undefined}
           />
-          {game !== undefined && (
-            <RoomSettings
-              house={house}
-              game={game}
-              isHost={isHost}
-              onChange={(part) => change(changeTable(house.id, 'settings', part))}
-            />
-          )}
+          {isSeated && house.pace === 'slow' && me?.email === null && <GuestNote />}
+          <RoomChat session={session} chat={table.chat} isSeated={isSeated} />
         </div>
       </div>
     </div>

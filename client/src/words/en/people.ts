@@ -27,8 +27,22 @@ export const people: Catalog = {
 
   'signIn.title': 'Sign in',
   'signIn.text': 'Tell us your e-mail address and we send you a link. There is no password.',
-  'signIn.noMail':
-    'This house sends no mail: links are written to its log. Ask whoever runs it for yours.',
+  'signIn.noMail': 'This house sends no mail. A device on which you play already lets you in.',
+  'signIn.logText': 'Links are written to the log of the house.',
+  'signIn.runsHouse': 'Do you run this house?',
+  'signIn.byCode': 'With a code from another device',
+  'signIn.byCodeText':
+    'There, open Settings and press “Sign in another device”. Type the code here, or point a camera at the square.',
+  'signIn.code': 'Code',
+  'signIn.codeGo': 'Go on',
+  'signIn.as': 'Sign in as {name}?',
+  'signIn.asText':
+    'This device then plays, talks and is seen as {name}. Do so only if that is you.',
+  'signIn.asYes': 'Yes, I am {name}',
+  'signIn.instead': 'You are {name} here now, and will be signed out.',
+  'signIn.insteadGuest':
+    'You are {name} here now, a guest on this device only: name and seats of {name} will be lost.',
+  'signIn.fromHere': 'You are somebody here already, and want to be so elsewhere too?',
   'signIn.written': 'Your link is in the log of the house',
   'signIn.writtenText':
     'Nothing was sent to {email}. Whoever runs the house can give you the link; it works once, for 15 minutes.',
@@ -81,12 +95,23 @@ export const people: Catalog = {
   'settings.alertsForbidden':
     'Your browser does not allow it for this page. You can change that in its settings.',
   'settings.alertsMissing': 'This browser cannot do that.',
+  'devices.title': 'Devices',
+  'devices.show': 'Sign in another device',
+  'devices.how':
+    'Point the camera of the other device at the square, or type the code there at Sign in. It works once, for five minutes; show it to nobody else.',
+  'devices.qr': 'The way in for another device, as a QR code',
+  'devices.hide': 'Hide',
+  'devices.came': '{device} is signed in as you now.',
+  'devices.unknown': 'A device',
+  'devices.this': 'this device',
+  'devices.end': 'Sign out',
+  'devices.endOf': 'Sign out: {device}',
   'settings.data': 'Your data',
   'settings.export': 'Save my data',
   'settings.signOut': 'Sign out',
   'settings.signOutEverywhere': 'Sign out on all devices',
   'settings.signOutGuest':
-    'A guest who signs out cannot come back under the same name: keep it with an e-mail address first.',
+    'A guest who signs out everywhere cannot come back under the same name: keep it with an e-mail address or on another device.',
   'settings.delete': 'Delete my account',
   'settings.deleteTitle': 'Delete your account?',
   'settings.deleteText':

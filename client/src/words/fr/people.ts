@@ -29,7 +29,22 @@ export const people: Catalog = {
   'signIn.text':
     'Donnez votre adresse e-mail, nous vous envoyons un lien. Il n’y a pas de mot de passe.',
   'signIn.noMail':
-    'Cette maison n’envoie pas de courriels : les liens sont écrits dans son journal. Demandez le vôtre à qui s’en occupe.',
+    'Cette maison n’envoie pas de courriels. Un appareil sur lequel vous jouez déjà vous fait entrer.',
+  'signIn.logText': 'Les liens sont écrits dans le journal de la maison.',
+  'signIn.runsHouse': 'Vous tenez cette maison ?',
+  'signIn.byCode': 'Avec un code d’un autre appareil',
+  'signIn.byCodeText':
+    'Là-bas, ouvrez les Réglages et touchez « Connecter un autre appareil ». Tapez le code ici, ou visez le carré avec un appareil photo.',
+  'signIn.code': 'Code',
+  'signIn.codeGo': 'Continuer',
+  'signIn.as': 'Se connecter comme {name} ?',
+  'signIn.asText':
+    'Cet appareil joue, parle et se montre alors comme {name}. Ne le faites que si c’est vous.',
+  'signIn.asYes': 'Oui, je suis {name}',
+  'signIn.instead': 'Vous êtes {name} ici, et serez déconnecté.',
+  'signIn.insteadGuest':
+    'Vous êtes {name} ici, invité sur ce seul appareil : le nom et les places de {name} seront perdus.',
+  'signIn.fromHere': 'Vous êtes déjà quelqu’un ici, et voulez l’être ailleurs aussi ?',
   'signIn.written': 'Votre lien est dans le journal de la maison',
   'signIn.writtenText':
     'Rien n’a été envoyé à {email}. Qui s’occupe de la maison peut vous donner le lien ; il sert une fois, pendant 15 minutes.',
@@ -83,6 +98,17 @@ export const people: Catalog = {
   'settings.alertsForbidden':
     'Votre navigateur ne le permet pas pour cette page. Cela se change dans ses réglages.',
   'settings.alertsMissing': 'Ce navigateur ne sait pas le faire.',
+  'devices.title': 'Appareils',
+  'devices.show': 'Connecter un autre appareil',
+  'devices.how':
+    'Visez le carré avec l’autre appareil, ou tapez-y le code à la page Connexion. Il sert une fois, pendant cinq minutes ; ne le montrez à personne d’autre.',
+  'devices.qr': 'L’entrée pour un autre appareil, en code QR',
+  'devices.hide': 'Cacher',
+  'devices.came': '{device} est maintenant connecté comme vous.',
+  'devices.unknown': 'Un appareil',
+  'devices.this': 'cet appareil',
+  'devices.end': 'Déconnecter',
+  'devices.endOf': 'Déconnecter : {device}',
   'settings.data': 'Vos données',
   'settings.export': 'Enregistrer mes données',
   'settings.signOut': 'Se déconnecter',

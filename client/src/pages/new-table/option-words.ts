@@ -1,0 +1,90 @@
+// The game's options in words: which matter at a table of this size, and which are not as usual.
+import type { Json, Schema } from '@foldtable/kernel'
+import type { GameInfo } from '../../app/games.ts'
+import type { Words } from '../../words/index.ts'
+import { defaultOptions } from './draft.ts'
+
+export interface Size {
+  readonly minPlayers: number
+  readonly maxPlayers: number
+}
+
+type Field = readonly [name: string, schema: Schema<unknown>]
+
+/** Those that change something for at least one number of players that may sit down. */
+export const optionsThatMatter = (game: GameInfo, { minPlayers, maxPlayers }: Size): Field[] =>
+  Object.entries(game.options.properties ?? {}).filter(
+    ([, { seats }]) =>
+      seats === undefined || seats.some((count) => count >= minPlayers && count <= maxPlayers),
+  )
+
+export interface OptionWords {
+  readonly name: string
+  readonly sentence: string
+  /** The value alone, or the name where that says nothing by itself. */
+  readonly short: string
+  readonly isUnusual: boolean
+}
+
+export function optionWords(
+  game: GameInfo,
+  options: unknown,
+  size: Size,
+  words: Words,
+): OptionWords[] {
+  const given = options as { readonly [name: string]: Json }
+  const usual = defaultOptions(game)
+  return optionsThatMatter(game, size).flatMap(([name]) => {
+    const value = given[name]
+    if (value === undefined) return []
+    const [title, said] = [
+      optionName(game, name, words.language),
+      valueName(game, name, value, words),
+    ]
+    const sentence = words.say('room.option', { name: title, value: said })
+    const speaksForItself = typeof value === 'string' && value !== 'preset'
+    return [
+      {
+        name,
+        sentence,
+        short: speaksForItself ? said : sentence.replace(/\.$/, ''),
+        isUnusual: JSON.stringify(value) !== JSON.stringify(usual[name]),
+      },
+    ]
+  })
+}
+
+/** Of a table in a list: only what is not as usual, in a few words each. */
+export const unusualWords = (
+  game: GameInfo,
+  options: unknown,
+  size: Size,
+  words: Words,
+): string[] =>
+  optionWords(game, options, size, words).flatMap(({ isUnusual, short }) =>
+    isUnusual ? [short] : [],
+  )
+
+export const optionName = (game: GameInfo, name: string, language: Words['language']): string =>
+  game.words[language][`option.${name}`] ?? plainly(name)
+
+/** The game may name its values; yes and no are ours; the others speak for themselves. */
+export function valueName(
+  game: GameInfo,
+  name: string,
+  value: Json,
+  { language, say }: Words,
+): string {
+  const own = game.words[language][`option.${name}.${value}`]
+  if (own !== undefined) return own
+  if (typeof value === 'boolean') return say(value ? 'form.yes' : 'form.no')
+  return typeof value === 'string' ? plainly(value) : String(value)
+}
+
+const plainly = (name: string): string => {
+  const words = name
+    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .replace(/-/g, ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

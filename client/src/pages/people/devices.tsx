@@ -1,0 +1,119 @@
+// Where somebody is signed in, and the way to one more device: a code and a square that work once, for minutes.
+import { useEffect, useState } from 'react'
+import { ask, type Refused } from '../../app/api.ts'
+import { openWire } from '../../app/line.ts'
+import { useRemote } from '../../app/remote.ts'
+import { FieldGroup } from '../../widgets/field.tsx'
+import { Icon } from '../../widgets/icon.tsx'
+import { Problem } from '../../widgets/problem.tsx'
+import { QrCode } from '../../widgets/qr-code.tsx'
+import { Ago } from '../../widgets/time.tsx'
+import { useWords } from '../../words/index.ts'
+
+interface Device {
+  readonly id: string
+  readonly device: string
+  readonly created: number
+  readonly seen: number
+  readonly isThis: boolean
+}
+
+interface Shown {
+  readonly code: string
+  readonly until: number
+}
+
+export function Devices() {
+  const { say } = useWords()
+  const { value: devices, reload } = useRemote<readonly Device[]>('/api/me/devices')
+  const [shown, setShown] = useState<Shown>()
+  const [came, setCame] = useState<string>()
+  const [refusal, setRefusal] = useState<Refused>()
+  useEffect(() => {
+    const wire = openWire()
+    wire.start()
+    return wire.overhear((message) => {
+      if (message.kind !== 'device') return
+      setShown(undefined)
+      setCame(message.device)
+      reload()
+    })
+  }, [reload])
+  const show = async () => {
+    const answer = await ask<Shown>('POST', '/api/me/devices/code')
+    setRefusal(answer.ok ? undefined : answer.refusal)
+    setCame(undefined)
+    if (answer.ok) setShown(answer.value)
+  }
+  const end = async (id: string) => {
+    const answer = await ask('DELETE', `/api/me/devices/${id}`)
+    setRefusal(answer.ok ? undefined : answer.refusal)
+    reload()
+  }
+  return (
+    <FieldGroup title={say('devices.title')}>
+      <div id="devices" role="status">
+        {came !== undefined && (
+          <p className="good">
+            <Icon name="check" size={18} />{' '}
+            {say('devices.came', { device: came || say('devices.unknown') })}
+          </p>
+        )}
+      </div>
+      {shown === undefined ? (
+        <p>
+          <button type="button" className="button" onClick={() => void show()}>
+            <Icon name="device" /> {say('devices.show')}
+          </button>
+        </p>
+      ) : (
+        <CodeShown shown={shown} onOver={() => setShown(undefined)} />
+      )}
+      <Problem refusal={refusal} />
+      <ul className="devices">
+        {(devices ?? []).map(({ id, device, seen, isThis }) => (
+          <li key={id}>
+            <span>
+              <b>{device || say('devices.unknown')}</b>
+              <small className="muted">{isThis ? say('devices.this') : <Ago at={seen} />}</small>
+            </span>
+            {!isThis && (
+              <button
+                type="button"
+                className="button small"
+                aria-label={say('devices.endOf', { device: device || say('devices.unknown') })}
+                onClick={() => void end(id)}
+              >
+                {say('devices.end')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </FieldGroup>
+  )
+}
+
+function CodeShown({ shown: { code, until }, onOver }: { shown: Shown; onOver(): void }) {
+  const { say } = useWords()
+  useEffect(() => {
+    const timer = setTimeout(onOver, Math.max(0, until - Date.now()))
+    return () => clearTimeout(timer)
+  }, [until, onOver])
+  return (
+    <div className="invite-qr">
+      <QrCode text={`${location.origin}/sign-in#${code}`} label={say('devices.qr')} />
+      <div>
+        <p className="say-code">
+          <strong>
+            {code.slice(0, 4)} {code.slice(4)}
+          </strong>
+        </p>
+        <p className="muted small">{say('devices.how')}</p>
+        <button type="button" className="button small" onClick={onOver}>
+          {say('devices.hide')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+// A code that another device shows, typed or brought by its QR code. Nothing happens before somebody has read whose it is and
+// said yes: a link from a stranger would else have one play under the stranger's name.
+import { type FormEvent, useState } from 'react'
+import { ask, type Refused } from '../../app/api.ts'
+import { type Account, noted, useMe } from '../../app/me.ts'
+import { navigate } from '../../app/router.tsx'
+import { Avatar } from '../../widgets/avatar.tsx'
+import { Problem } from '../../widgets/problem.tsx'
+import { useWords } from '../../words/index.ts'
+
+interface Owner {
+  readonly name: string
+  readonly avatar: string
+  readonly isGuest: boolean
+}
+
+export function SignInByCode() {
+  const { say } = useWords()
+  const me = useMe()
+  const [code, setCode] = useState(() => location.hash.slice(1))
+  const [owner, setOwner] = useState<Owner>()
+  const [refusal, setRefusal] = useState<Refused>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const look = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsBusy(true)
+    const answer = await ask<Owner>('POST', '/api/sign-in/code', { code })
+    setIsBusy(false)
+    setRefusal(answer.ok ? undefined : answer.refusal)
+    if (answer.ok) setOwner(answer.value)
+  }
+  const complete = async () => {
+    setIsBusy(true)
+    const body = { code, replace: true }
+    const answer = noted(await ask<Account>('POST', '/api/sign-in/code/complete', body))
+    setIsBusy(false)
+    if (answer.ok) navigate('/settings#devices', { replace: true })
+    else {
+      setOwner(undefined)
+      setRefusal(answer.refusal)
+    }
+  }
+
+  if (owner !== undefined)
+    return (
+      <div className="panel sign-in" role="status">
+        <h2 className="row">
+          <Avatar avatar={owner.avatar} /> {say('signIn.as', { name: owner.name })}
+        </h2>
+        <p>{say('signIn.asText', { name: owner.name })}</p>
+        {me && me.name !== owner.name && (
+          <p className="problem">
+            {say(me.email === null ? 'signIn.insteadGuest' : 'signIn.instead', { name: me.name })}
+          </p>
+        )}
+        <div className="row">
+          <button
+            type="button"
+            className="button primary big"
+            disabled={isBusy}
+            onClick={() => void complete()}
+          >
+            {say('signIn.asYes', { name: owner.name })}
+          </button>
+          <button type="button" className="button" onClick={() => setOwner(undefined)}>
+            {say('common.cancel')}
+          </button>
+        </div>
+      </div>
+    )
+  return (
+    <form className="panel sign-in" onSubmit={(event) => void look(event)}>
+      <h2>{say('signIn.byCode')}</h2>
+      <p>{say('signIn.byCodeText')}</p>
+      <label className="field">
+        <span>{say('signIn.code')}</span>
+        <input
+          className="code-input"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={12}
+          placeholder="ABCD 2345"
+          aria-invalid={refusal !== undefined}
+          aria-describedby="code-problem"
+        />
+      </label>
+      <Problem refusal={refusal} id="code-problem" />
+      <button
+        type="submit"
+        className="button primary big"
+        disabled={isBusy || code.trim().length < 8}
+      >
+        {say('signIn.codeGo')}
+      </button>
+    </form>
+  )
+}
