@@ -50,11 +50,12 @@ async function isInOrder(page: Page): Promise<void> {
 async function sitWithBots(page: Page, url: string, seats: number): Promise<void> {
   await page.goto(`${url}/new/powerhouse`)
   await page.getByLabel('Your name').first().fill('Kim')
+  await page.getByText('Change everything').click()
   await page.getByRole('spinbutton', { name: 'Players at most' }).fill(String(seats))
   await page.getByRole('spinbutton', { name: 'Of them bots' }).fill(String(seats - 1))
   await page.getByRole('spinbutton', { name: /^Games/ }).fill('1')
   await button(page, 'Make the table').click()
-  await button(page, 'Start the game').click()
+  await button(page, /^Start with/).click()
   await page.locator('.ph').waitFor()
 }
 

@@ -63,7 +63,7 @@ async function sitByLink(site: Site) {
   const cem = await visit(link)
   await sitDown(cem.page, 'Cem')
   await ann.page.getByText('Cem').first().waitFor()
-  await button(ann.page, 'Start the game').click()
+  await button(ann.page, /^Start with/).click()
   return sitting(site, [ann, bob, cem])
 }
 

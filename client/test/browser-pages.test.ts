@@ -88,7 +88,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await isOpenToAll(bob.page)
     await sitDown(bob.page, 'Bob')
     await isOpenToAll(ann.page)
-    await button(ann.page, 'Start the game').click()
+    await button(ann.page, /^Start with/).click()
     await button(ann.page, 'Continue').waitFor()
     await isOpenToAll(ann.page)
     await fromMenu(ann.page, 'Board: Drawn')

@@ -38,7 +38,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       people.push(person)
     }
     const eve = await visit(link)
-    await button(ann.page, 'Start the game').click()
+    await button(ann.page, /^Start with/).click()
     for (const { page } of people) await page.locator('.ph').waitFor()
     const live = await liveTable(house, ann.page)
     let hasBid = false

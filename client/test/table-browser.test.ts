@@ -27,7 +27,7 @@ async function evening() {
   const link = await makeTable(ann.page, 'Ann', 3)
   const bob = await visit(link, DESK)
   await sitDown(bob.page, 'Bob')
-  await button(ann.page, 'Start the game').click()
+  await button(ann.page, /^Start with/).click()
   const live = await liveTable(house, ann.page)
   const pages = [ann.page, bob.page]
   await Promise.all(pages.map((page) => button(page, 'Continue').waitFor()))

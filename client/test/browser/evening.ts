@@ -14,6 +14,7 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export async function makeTable(page: Page, name: string, lives: number): Promise<string> {
   await page.goto(new URL('/new/pass-the-ace', page.url()).href)
   await page.getByLabel('Your name').first().fill(name)
+  await page.getByText('Change everything').click()
   await page.getByRole('spinbutton', { name: 'Lives at the start' }).fill(String(lives))
   await button(page, 'Make the table').click()
   await page.waitForURL(/\/tables\//)
@@ -22,7 +23,7 @@ export async function makeTable(page: Page, name: string, lives: number): Promis
 
 export async function sitDown(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').first().fill(name)
-  await button(page, 'Take a seat').click()
+  await button(page, 'Sit down').click()
 }
 
 export const tableIdOf = (page: Page): string => new URL(page.url()).pathname.split('/')[2] ?? ''

@@ -96,6 +96,7 @@ export async function makeTableOf(
 ): Promise<string> {
   await page.goto(`${url}/new/${game}`)
   await page.getByLabel('Your name').first().fill(name)
+  await page.getByText('Change everything').click()
   await page.getByRole('spinbutton', { name: 'Players at most' }).fill(String(seats))
   for (const [option, value] of Object.entries(numbers))
     await page.getByRole('spinbutton', { name: new RegExp(`^${option}`) }).fill(value)

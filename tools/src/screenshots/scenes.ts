@@ -83,7 +83,7 @@ export const SCENES: readonly Scene[] = [
       await become(page, url, 'Ann')
       const id = await makeTable(page, url, { game: 'pass-the-ace', bots: 2 })
       await page.goto(`${url}/tables/${id}`)
-      await page.getByRole('button', { name: 'Start the game' }).waitFor()
+      await page.getByRole('button', { name: /^Start with/ }).waitFor()
     },
   },
   passTheAce('table', async (page) => {
