@@ -1,6 +1,7 @@
 // What a drawn board is given. It draws a replica, plays offered moves, and knows nothing of wires or pages.
 import type { AnyEvent, AnyMove, Message, Seat, SeatColour, Viewer } from '@foldtable/kernel'
 import type { ReactNode } from 'react'
+import type { AnyPointing } from './drawing/pointing.ts'
 
 /** Somebody at the table, as the house knows them. */
 export interface BoardSeat {
@@ -120,4 +121,6 @@ export interface DrawnBoard<State = unknown, Move = AnyMove, Event = AnyEvent> {
   readonly tabs?: readonly BoardTab[]
   /** It shows the players itself: on phones they are in a sheet, not in the bar. */
   readonly showsPlayers?: boolean
+  /** How moves are made by pointing, for the law of drawn boards: every offer can be made, and nothing else. */
+  readonly pointing?: AnyPointing
 }

@@ -1,6 +1,6 @@
 // How moves are made by pointing, as pure data: what can be pointed at, and what that leads to. Boards draw it, keys follow it, and
 // a law walks it to see that every offer can be made and nothing else can.
-import type { Message, Viewer } from '@foldtable/kernel'
+import type { AnyMove, Message, Viewer } from '@foldtable/kernel'
 
 /** What a board knows when it asks. */
 export interface Situation<State, Move> {
@@ -25,3 +25,6 @@ export interface Pointing<State, Move, Choice> {
   /** Everything that can be pointed at while this is chosen. */
   pointers(situation: Situation<State, Move>, choice: Choice): readonly Pointer<Choice, Move>[]
 }
+
+/** Of any game: whoever walks it hands back only what it was given. */
+export type AnyPointing = Pointing<unknown, AnyMove, unknown>

@@ -33,6 +33,7 @@ import {
   moveOf,
   NO_CHOICE,
   ownShip,
+  pointing,
   pressed,
   readyUnits,
 } from './choosing.ts'
@@ -54,7 +55,7 @@ import './palette.css'
 import './planet.css'
 import './panels.css'
 
-export const board: DrawnBoard<State, Move, Event> = { Board: FullMetalPlaneteBoard }
+export const board: DrawnBoard<State, Move, Event> = { Board: FullMetalPlaneteBoard, pointing }
 
 function FullMetalPlaneteBoard(props: BoardProps<State, Move, Event>) {
   const { view, viewer, offers, language, nameOf, motion, step, speed = 1, play } = props
