@@ -1,4 +1,4 @@
-// Every drawn board draws whatever its game comes to, for every seat and for who looks on.
+// Every drawn board draws whatever its game comes to, for every seat and for who looks on; and every offer can be made on it.
 import { join } from 'node:path'
 import { randomRequest } from '@foldtable/bots/random-play'
 import {
@@ -15,6 +15,8 @@ import {
   type Viewer,
   viewersOf,
 } from '@foldtable/kernel'
+import { type AnyPointing, walkBoard } from '@foldtable/testkit/board-law'
+import { seedsOf } from '@foldtable/testkit/depth'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -22,7 +24,10 @@ import { games } from '../catalog.ts'
 import { HOUSE_COLOURS } from '../seat-colours.ts'
 
 interface Loader {
-  readonly board?: () => Promise<{ readonly Board: FunctionComponent<object> }>
+  readonly board?: () => Promise<{
+    readonly Board: FunctionComponent<object>
+    readonly pointing?: AnyPointing
+  }>
 }
 
 let loaders: { readonly [id: string]: Loader } = {}
@@ -103,3 +108,38 @@ test.each(games)('the board of $meta.id draws every position', async (game) => {
   const { min, max } = game.meta.seats
   for (let seats = min; seats <= max; seats++) draw(drawn.Board, openTable(game, seats))
 })
+
+/** Of the positions of a game, the first ones and every so many afterwards are walked. */
+const BEGINNING = 20
+const EVERY = 37
+const LONGEST = 400
+
+test.each(games)(
+  'the board of $meta.id makes every offer by pointing, and nothing else',
+  async (game) => {
+    const pointing = (await loaders[game.meta.id]?.board?.())?.pointing
+    if (pointing === undefined) return
+    const { min, max } = game.meta.seats
+    for (let seats = min; seats <= max; seats++)
+      for (const seed of seedsOf(`pointing ${seats}`, { quick: 1, deep: 60 }))
+        walk(pointing, openTable(game, seats), seed)
+  },
+)
+
+function walk(pointing: AnyPointing, table: AnyTable, seed: string): void {
+  const chance = seededChance(seed)
+  for (let n = 0; n < LONGEST && table.decision.result === undefined; n++) {
+    const { seats } = table.decision
+    for (const seat of n < BEGINNING || n % EVERY === 0 ? seats : []) {
+      const walked = walkBoard(table.game, pointing, table.view(seat), seat, table.offers(seat))
+      expect(walked, `entry ${table.n} for seat ${seat}`).toMatchObject({
+        missed: [],
+        refused: [],
+        muddled: [],
+      })
+    }
+    const request = randomRequest(table, chance)
+    if (request === undefined) return
+    table.play(request)
+  }
+}
