@@ -102,15 +102,16 @@ describe('a game that does not fit its seal', () => {
   })
 })
 
-test('turning points are the greatest changes of lead, in order', () => {
+test('turning points: the lead that lasted, and the greatest changes of distance, in order', () => {
   const standings = [
     [0, 0, 0],
-    [5, 0, 0], // the first lead turns nothing
+    [5, 0, 0],
     [5, 6, 0],
     [7, 6, 0],
     [7, 20, 0],
     [7, 20, 31],
     [7, 32, 31],
+    [7, 33, 31],
   ].map((points, index) => ({ n: index + 1, points }))
   expect(turningPointsOf(standings)).toEqual([
     { n: 5, seat: 1, kind: 'lead' },

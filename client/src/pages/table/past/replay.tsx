@@ -131,6 +131,7 @@ const share = (at: number, n: number): string =>
 /** In pixels: nearer ones are left out. */
 const LINE_APART = 4
 const LABEL_APART = 26
+const EVENT_APART = 14
 
 function Marks({ marks, n }: { readonly marks: readonly Mark[]; readonly n: number }) {
   const [line, width] = useWidth()
@@ -145,7 +146,14 @@ function Marks({ marks, n }: { readonly marks: readonly Mark[]; readonly n: numb
       lines = at
       rounds.push({ n: mark.n, label })
     }
-    return { rounds, heavy: marks.filter(({ isHeavy }) => isHeavy) }
+    let last = Number.NEGATIVE_INFINITY
+    const heavy = marks.filter((mark) => {
+      const at = (width * (mark.n - 1)) / Math.max(1, n - 1)
+      if (!mark.isHeavy || at - last < EVENT_APART) return false
+      last = at
+      return true
+    })
+    return { rounds, heavy }
   }, [marks, n, width])
   return (
     <div ref={line} className="tf-ticks" aria-hidden="true">

@@ -39,7 +39,7 @@ export interface Standing {
 export interface TurningPoint {
   readonly n: number
   readonly seat: Seat
-  /** Somebody took the lead, or the first went ahead or was caught up with. */
+  /** Somebody took the lead, or the winner went ahead or fell back. */
   readonly kind: 'lead' | 'gap'
 }
 
@@ -124,55 +124,50 @@ function scoresOf(game: Game, state: unknown): readonly Score[] | undefined {
 }
 
 const MOST_POINTS = 3
+/** The opening deals points out before anybody has earned any. */
+const OPENING = 0.08
 
-/**
- * The greatest changes of lead: how far the one before was ahead, and how far the one after came. Where nobody overtook
- * anybody, the moments at which the distance between the first two changed most.
- */
+interface Change extends TurningPoint {
+  readonly size: number
+}
+
+/** The moment at which whoever won took the lead for good, and those at which the distance to the next changed most. */
 export function turningPointsOf(standings: readonly Standing[]): TurningPoint[] {
-  const changes = leadChanges(standings)
-  const chosen: readonly Ranked[] = changes.length > 0 ? changes : gapChanges(standings)
-  return chosen
-    .toSorted((a, b) => b.size - a.size)
+  const changes = changesOf(standings)
+  const last = changes.findLast(({ kind }) => kind === 'lead')
+  const greatest = changes.filter((one) => one !== last).toSorted((a, b) => b.size - a.size)
+  return [...(last === undefined ? [] : [last]), ...greatest]
     .slice(0, MOST_POINTS)
     .toSorted((a, b) => a.n - b.n)
     .map(({ n, seat, kind }) => ({ n, seat, kind }))
 }
 
-interface Ranked extends TurningPoint {
-  readonly size: number
-}
-
-/** Who is alone in front, and by how much. */
-function leadOf({ points }: Standing): { readonly seat: Seat; readonly by: number } | undefined {
-  const [first = 0, second = Number.NEGATIVE_INFINITY] = points.toSorted((a, b) => b - a)
-  return first > second ? { seat: points.indexOf(first), by: first - second } : undefined
-}
-
-function leadChanges(standings: readonly Standing[]): Ranked[] {
-  const reigns: { n: number; seat: Seat; best: number }[] = []
-  for (const standing of standings) {
-    const lead = leadOf(standing)
-    const reign = reigns.at(-1)
-    if (lead === undefined) continue
-    if (reign?.seat !== lead.seat) reigns.push({ n: standing.n, seat: lead.seat, best: lead.by })
-    else reign.best = Math.max(reign.best, lead.by)
-  }
-  return reigns.slice(1).map(({ n, seat, best }, index) => ({
-    n,
-    seat,
-    kind: 'lead',
-    size: best + (reigns[index]?.best ?? 0),
-  }))
-}
-
-function gapChanges(standings: readonly Standing[]): Ranked[] {
-  return standings.slice(1).flatMap((standing, index): Ranked[] => {
-    const [before, after] = [leadOf(standings[index] ?? standing), leadOf(standing)]
-    const size = Math.abs((after?.by ?? 0) - (before?.by ?? 0))
-    const seat = changedMost(standings[index] ?? standing, standing)
-    return size > 0 ? [{ n: standing.n, seat, kind: 'gap', size }] : []
+function changesOf(standings: readonly Standing[]): Change[] {
+  const winner = leaderOf(standings.at(-1)?.points ?? [])
+  let leader: Seat | undefined
+  return standings.flatMap((now, index): Change[] => {
+    const before = standings[index - 1]
+    const led = leader
+    leader = leaderOf(now.points) ?? leader
+    if (before === undefined || index < standings.length * OPENING) return []
+    const kind = led !== undefined && led !== leader ? 'lead' : 'gap'
+    const seat = kind === 'lead' ? (leader ?? 0) : changedMost(before, now)
+    const size = Math.abs(marginOf(now, winner) - marginOf(before, winner))
+    return size > 0 || kind === 'lead' ? [{ n: now.n, seat, kind, size }] : []
   })
+}
+
+/** Who is alone in front. */
+function leaderOf(points: readonly number[]): Seat | undefined {
+  const most = Math.max(...points)
+  return points.filter((one) => one === most).length === 1 ? points.indexOf(most) : undefined
+}
+
+/** How far a seat is ahead of the best of the others; the first ahead of the second where several won. */
+function marginOf({ points }: Standing, seat: Seat | undefined): number {
+  const [first = 0, second = 0] = points.toSorted((a, b) => b - a)
+  if (seat === undefined) return first - second
+  return (points[seat] ?? 0) - Math.max(...points.filter((_, other) => other !== seat))
 }
 
 function changedMost(before: Standing, after: Standing): Seat {
