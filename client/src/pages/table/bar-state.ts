@@ -1,5 +1,5 @@
 // What the one bar says: the first situation that is true, in words, with at most two buttons. Knows no screen.
-import type { Seat, Speech } from '@foldtable/kernel'
+import { type Seat, type Speech, speak } from '@foldtable/kernel'
 import type { SeatInfo } from '@foldtable/protocol'
 import type { TableSnapshot } from '../../store/types.ts'
 import type { IconName } from '../../widgets/icon.tsx'
@@ -96,21 +96,21 @@ const stopped: Situation = ({ table, words: { say } }) => {
   }
 }
 
-const past: Situation = ({ table, words: { say } }, turn) =>
-  table.isPast
-    ? {
-        kind: 'past',
-        tone: 'past',
-        headline: say('turn.past'),
-        sentence: say('turn.past.why', { n: table.shownN, of: table.n }),
-        clockOf: null,
-        main: {
-          deed: 'now',
-          label: say(turn.kind === 'yours' ? 'turn.now' : 'turn.now'),
-          key: 'Esc',
-        },
-      }
-    : undefined
+const past: Situation = ({ table, words: { say }, speech }) => {
+  if (!table.isPast) return undefined
+  const { game, view, shownN, n, decisionNow, viewer } = table
+  const round = game?.round?.(view)
+  const isYours = turnOf(decisionNow, viewer).kind === 'yours'
+  return {
+    kind: 'past',
+    tone: 'past',
+    headline:
+      round === undefined ? say('turn.past') : say('turn.pastAt', { when: speak(round, speech) }),
+    sentence: say('turn.past.why', { n: shownN, of: n }),
+    clockOf: null,
+    main: { deed: 'now', label: say(isYours ? 'turn.nowYours' : 'turn.now'), key: 'Esc' },
+  }
+}
 
 const over: Situation = ({ table, words, speech, canRematch }, turn) => {
   if (turn.kind !== 'over') return undefined
