@@ -75,16 +75,17 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
   withChromium()
 
   test('boards fit every box, and nothing lies on anything else', async () => {
-    const { page, problems } = await visit('about:blank')
+    const { page, problems } = await visit('about:blank', { width: 1600, height: 1020 })
     await page.setContent(await boxesPage())
     const found: string[] = []
     for (const [name, scene] of Object.entries(SCENES))
       for (const box of BOXES) {
-        const [width, height] = box
-        await page.setViewportSize({ width, height })
-        await page.evaluate(`show(${JSON.stringify({ ...scene, box })})`)
-        await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))')
-        const faults = await page.evaluate<string[]>(`[...${CUT_OFF}, ...${COLLISIONS}]`)
+        const wanted = JSON.stringify({ ...scene, box })
+        const faults = await page.evaluate<string[]>(`(async () => {
+          await show(${wanted})
+          await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+          return [...${CUT_OFF}, ...${COLLISIONS}]
+        })()`)
         found.push(...faults.map((fault) => `${name}, ${box.join(' by ')}: ${fault}`))
       }
     expect(found).toEqual([])
