@@ -14,9 +14,11 @@ export function afterFrame(
   return { ...house, asking: isVote ? asking : null, pausedBy: isPaused ? pausedBy : null }
 }
 
-/** Nothing is offered to somebody for whom a bot plays. */
-export const isPlayedFor = (house: HouseInfo | null, viewer: Viewer): boolean =>
-  viewer !== 'spectator' && house?.seats[viewer]?.isBot === true
+/** Nothing is offered to somebody for whom a bot plays, nor where the others ended the game. */
+export const isIdle = (house: HouseInfo | null, viewer: Viewer): boolean =>
+  viewer !== 'spectator' &&
+  house !== null &&
+  (house.seats[viewer]?.isBot === true || house.ended !== null)
 
 /** While one is offered, what the person has said to it; after that, what they said last. */
 export function wantsRematch(house: HouseInfo, viewer: Viewer, before: boolean): boolean {

@@ -17,7 +17,7 @@ import { inMemory, type KeyValues } from '../wire/key-values.ts'
 import { randomKey } from '../wire/random-key.ts'
 import type { Hearer, TableMessage, Wire, Wish } from '../wire/wire.ts'
 import { Absence } from './absence.ts'
-import { afterFrame, isPlayedFor, wantsRematch } from './around.ts'
+import { afterFrame, isIdle, wantsRematch } from './around.ts'
 import type { FetchPast } from './fetch-frames.ts'
 import { Followed, type FollowedPlace } from './followed.ts'
 import { Listeners } from './listeners.ts'
@@ -146,7 +146,7 @@ class OnlineTable implements TableSession, Hearer {
     const [truth, viewer] = [this.#followed.replica, this.#viewer]
     if (truth === undefined || this.#followed.isStale || viewer === 'spectator') return
     if (this.#travel.moment !== null || this.#moves.isBlind) return // a second click, or one at the past
-    if (isPlayedFor(this.#house, viewer)) return
+    if (isIdle(this.#house, viewer)) return
     const refusal = this.#moves.refusal(truth, move)
     if (refusal === undefined) {
       this.#problem = null
@@ -528,7 +528,7 @@ class OnlineTable implements TableSession, Hearer {
   #offersNow(): readonly AnyMove[] {
     const truth = this.#followed.replica
     if (truth === undefined || this.#followed.isStale || this.#moves.isBlind) return []
-    if (isPlayedFor(this.#house, this.#viewer)) return []
+    if (isIdle(this.#house, this.#viewer)) return []
     this.#offers ??= this.#moves.top(truth).offers()
     return this.#offers
   }
