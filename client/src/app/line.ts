@@ -1,6 +1,7 @@
 // The line to the house: one for all tables and pages, opened when somebody needs it.
-import type { Waits } from '@foldtable/protocol'
+import type { RematchCall, RematchWord, Waits } from '@foldtable/protocol'
 import { browserWire } from '../wire/browser.ts'
+import { randomKey } from '../wire/random-key.ts'
 import type { Wire } from '../wire/wire.ts'
 import { connection } from './connection.ts'
 import { onOtherPerson } from './me.ts'
@@ -13,6 +14,11 @@ export const useWaits = (): readonly Waits[] => useStore(waits)
 export const onWaits = waits.subscribe
 export const currentWaits = waits.get
 
+const calls = storeOf<readonly RematchCall[]>([])
+
+/** Rematches that somebody offers to whoever is signed in here. */
+export const useCalls = (): readonly RematchCall[] => useStore(calls)
+
 let wire: Wire | undefined
 
 /** Also sends what was kept here unsent. */
@@ -22,8 +28,18 @@ export function openWire(): Wire {
   opened.subscribe(() => {
     connection.set(opened.connection)
     waits.set(opened.waits)
+    calls.set(opened.calls)
   })
   onOtherPerson(() => opened.restart())
   wire = opened
   return opened
+}
+
+/** From a page that is not the table's. Whoever wants one adds random bytes of their own to its chance. */
+export function answerRematch(table: string, to: Extract<RematchWord, 'yes' | 'no'>): void {
+  openWire().ask(table, {
+    kind: 'rematch',
+    to,
+    ...(to === 'yes' ? { entropy: randomKey() } : {}),
+  })
 }

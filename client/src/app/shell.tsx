@@ -8,6 +8,7 @@ import { wantsHeader } from './header.tsx'
 import { LanguageButton } from './look-buttons.tsx'
 import { MeMenu } from './me-menu.tsx'
 import { NavLinks } from './nav-links.tsx'
+import { RematchLines } from './rematch-line.tsx'
 import { Link, type Route } from './router.tsx'
 import { useStore } from './store.ts'
 
@@ -31,6 +32,7 @@ export function Shell({ route, children }: ShellProps) {
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
+      <RematchLines route={route} />
       {!isTable && <Footer />}
       {!isTable && (
         <nav className="tabs" aria-label={say('nav.label')}>

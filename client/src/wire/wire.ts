@@ -1,6 +1,6 @@
 // One socket for all tables. What is said with a key is said until it is answered, and answered once.
 import type { Refusal } from '@foldtable/kernel'
-import type { ClientMessage, ServerMessage, Waits } from '@foldtable/protocol'
+import type { ClientMessage, RematchCall, ServerMessage, Waits } from '@foldtable/protocol'
 import type { Connection } from '../store/types.ts'
 import type { Dial } from './dial.ts'
 import { inMemory, type KeyValues } from './key-values.ts'
@@ -12,7 +12,7 @@ import { realTimers, type Timers } from './timers.ts'
 /** What is said about a table. */
 export type TableMessage = Exclude<
   ServerMessage,
-  { kind: 'welcome' | 'pong' | 'bye' | 'waits' | HouseMessage['kind'] }
+  { kind: 'welcome' | 'pong' | 'bye' | 'waits' | 'rematches' | HouseMessage['kind'] }
 >
 
 type KeyedMessage = Extract<ClientMessage, { readonly key: string }>
@@ -73,6 +73,7 @@ export class Wire {
   readonly #lookers = new Set<Looker>()
   #account: Welcome['account'] | undefined
   #waits: readonly Waits[] = []
+  #calls: readonly RematchCall[] = []
 
   constructor({ dial, storage = inMemory(), timers = realTimers, random }: WireParts) {
     this.timers = timers
@@ -106,6 +107,11 @@ export class Wire {
   /** Tables that wait for whoever is signed in here. */
   get waits(): readonly Waits[] {
     return this.#waits
+  }
+
+  /** Rematches that somebody offers to whoever is signed in. */
+  get calls(): readonly RematchCall[] {
+    return this.#calls
   }
 
   /** From now on there is a line, also without a table. */
@@ -215,6 +221,7 @@ export class Wire {
   #welcomed({ account }: Welcome): void {
     this.#account = account
     if (account === null) this.#waits = []
+    this.#calls = [] // told anew, if there are any
     for (const [table, hearers] of this.#hearers)
       for (const hearer of hearers) this.watch(table, hearer)
     for (const looker of this.#lookers) this.#look(looker)
@@ -223,8 +230,9 @@ export class Wire {
   }
 
   #hear(message: ServerMessage): void {
-    if (message.kind === 'waits') {
-      this.#waits = message.tables
+    if (message.kind === 'waits' || message.kind === 'rematches') {
+      if (message.kind === 'waits') this.#waits = message.tables
+      else this.#calls = message.calls
       this.#changed()
       return
     }
