@@ -80,7 +80,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await button(other.page, 'Agree').click()
     await heading(mover.page, 'Your turn').waitFor()
     await expect.poll(() => mover.page.locator('.tf-line s').count()).toBeGreaterThan(0)
-    expect(await other.page.getByText(/would like to take a move back/).count()).toBe(0)
+    expect(await other.page.getByText(/asks to take/).count()).toBe(0)
     expect(problems.flat()).toEqual([])
   })
 

@@ -1,40 +1,77 @@
-// Somebody asks to take a move back or to stop the clocks: everybody else agrees, or not.
+// Somebody asks the others: one question at a time, in words, with buttons that are words and dead for a moment.
 import type { Asking } from '@foldtable/protocol'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useTableValue } from './table-context.tsx'
+import { namesOf } from './turn-words.ts'
+
+/** Nobody agrees to what has just come under the finger. */
+const DEAD_MS = 600
 
 export function AskStrip() {
   const { table } = useTableValue()
   const asking = table.house?.asking ?? null
-  return asking === null || asking.seat === table.viewer ? null : <Question asking={asking} />
+  if (asking === null || asking.seat === table.viewer) return null
+  return <Question key={asking.id} asking={asking} />
 }
 
-function Question({ asking: { id, about, seat, waitsFor } }: { readonly asking: Asking }) {
-  const { session, table, words, nameOf } = useTableValue()
+function Question({ asking }: { readonly asking: Asking }) {
+  const { session, table, words, speech } = useTableValue()
   const { say } = words
+  const { id, waitsFor, agreed = [] } = asking
   const isAsked = table.viewer !== 'spectator' && waitsFor.includes(table.viewer)
-  const yes = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isAsked && document.activeElement === document.body) yes.current?.focus()
-  }, [isAsked])
+  const isAlive = useAlive()
+  const answer = (yes: boolean) => isAlive && session.answer(id, yes)
+  const text = useAskText(asking)
   return (
     <section className="tf-ask" role={isAsked ? 'alert' : 'status'}>
-      <p>{say(`table.asks.${about}`, { name: nameOf(seat) })}</p>
+      <p>
+        <b>{text}</b>
+        {agreed.length > 0 && (
+          <small>{say('ask.agreed', { names: namesOf(agreed, speech) })}</small>
+        )}
+      </p>
       {isAsked && (
         <div className="row">
           <button
-            ref={yes}
+            type="button"
+            className="button"
+            aria-disabled={!isAlive}
+            onClick={() => answer(false)}
+          >
+            {say('table.disagree')}
+          </button>
+          <button
             type="button"
             className="button primary"
-            onClick={() => session.answer(id, true)}
+            aria-disabled={!isAlive}
+            onClick={() => answer(true)}
           >
             {say('table.agree')}
-          </button>
-          <button type="button" className="button" onClick={() => session.answer(id, false)}>
-            {say('table.disagree')}
           </button>
         </div>
       )}
     </section>
   )
+}
+
+/** The question with the move in words, as everybody has it in their own log. */
+function useAskText({ about, seat, entry, of }: Asking): string {
+  const { table, words, tell, nameOf } = useTableValue()
+  const name = nameOf(seat)
+  if (about !== 'undo')
+    return words.say(`ask.${about}`, { name, of: of === undefined ? '' : nameOf(of) })
+  const move = table.log
+    .filter(({ n }) => n === entry)
+    .map(({ message }) => tell(message))
+    .join(' ')
+  return move === '' ? words.say('ask.undo', { name }) : words.say('ask.undo.move', { name, move })
+}
+
+function useAlive(): boolean {
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setAlive(true), DEAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isAlive
 }

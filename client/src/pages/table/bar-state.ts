@@ -1,11 +1,14 @@
 // What the one bar says: the first situation that is true, in words, with at most two buttons. Knows no screen.
-import { type Seat, type Speech, speak } from '@foldtable/kernel'
-import type { SeatInfo } from '@foldtable/protocol'
+import { type Seat, type Speech, timeLeft } from '@foldtable/kernel'
+import type { HouseInfo, SeatInfo } from '@foldtable/protocol'
 import type { TableSnapshot } from '../../store/types.ts'
 import type { IconName } from '../../widgets/icon.tsx'
 import type { Words } from '../../words/index.ts'
+import { clockText } from './clock-text.ts'
+import { howLong, timeOfDay } from './how-long.ts'
 import { type Turn, turnOf } from './turn.ts'
 import { namesOf, overWords } from './turn-words.ts'
+import { turnsBefore } from './turns-before.ts'
 
 /** What a button of the bar does; `bar.tsx` knows how. */
 export type Deed =
@@ -13,15 +16,24 @@ export type Deed =
   | 'now'
   | 'rematch'
   | 'toRematch'
+  | 'join'
+  | 'noThanks'
+  | 'startRematch'
   | 'takeSeat'
   | 'goOn'
   | 'tryNow'
+  | 'withdraw'
   | 'takeBack'
+  | 'nextTable'
+  | 'replace'
 
 export interface BarButton {
   readonly deed: Deed
   readonly label: string
   readonly key?: string
+  readonly icon?: IconName
+  /** Not on phones, where the menu has it, or the mark. */
+  readonly isQuiet?: boolean
 }
 
 export interface BarState {
@@ -29,6 +41,7 @@ export interface BarState {
     | 'opening'
     | 'stopped'
     | 'past'
+    | 'rematch'
     | 'over'
     | 'watching'
     | 'bot'
@@ -56,85 +69,144 @@ export interface BarInput {
   readonly isLocal: boolean
   /** What is asked, in words. */
   readonly question: string
+  /** Where in the game this is, in words. */
+  readonly round: string | undefined
   readonly canRematch: boolean
+  /** The game of another table that waits for who sits here. */
+  readonly nextGame: string | undefined
+  /** The server's. */
+  readonly now: number
   readonly words: Words
   readonly speech: Speech
 }
 
-type Situation = (input: BarInput, turn: Turn) => BarState | undefined
-
-export function barState(input: BarInput): BarState {
-  const turn = turnOf(input.table.decision, input.table.viewer)
-  for (const situation of SITUATIONS) {
-    const found = situation(input, turn)
-    if (found !== undefined) return found
-  }
-  return waiting(input, turn)
+interface Scene extends BarInput {
+  /** Of what is shown. */
+  readonly turn: Turn
+  readonly house: HouseInfo
+  readonly info: SeatInfo | undefined
 }
 
-const opening: Situation = ({ table, words: { say } }) =>
-  table.game !== null && table.house !== null && table.view !== null
-    ? undefined
-    : {
-        kind: 'opening',
-        tone: 'wait',
-        headline: say('turn.opening'),
-        sentence: '',
-        clockOf: null,
-      }
+type Situation = (scene: Scene) => BarState | undefined
 
-const stopped: Situation = ({ table, words: { say } }) => {
+export function barState(input: BarInput): BarState {
+  const { table, words } = input
+  const { house, viewer } = table
+  if (table.game === null || house === null || table.view === null)
+    return { ...QUIET, kind: 'opening', headline: words.say('turn.opening') }
+  const info = viewer === 'spectator' ? undefined : house.seats[viewer]
+  const scene: Scene = { ...input, house, info, turn: turnOf(table.decision, viewer) }
+  for (const situation of SITUATIONS) {
+    const found = situation(scene)
+    if (found !== undefined) return found
+  }
+  return waiting(scene)
+}
+
+const QUIET = { tone: 'wait', sentence: '', clockOf: null } as const
+
+const stopped: Situation = ({ house, table, words: { say } }) => {
   const { problem } = table
-  if (problem?.kind !== 'refused' || problem.refusal.code !== 'fault') return undefined
+  const isFault = problem?.kind === 'refused' && problem.refusal.code === 'fault'
+  if (!isFault && (house.stopped ?? null) === null) return undefined
   return {
+    ...QUIET,
     kind: 'stopped',
     tone: 'warn',
     headline: say('turn.stopped'),
     sentence: say('turn.stopped.why', { n: table.n }),
-    clockOf: null,
     main: { deed: 'myGames', label: say('turn.toMine') },
   }
 }
 
-const past: Situation = ({ table, words: { say }, speech }) => {
+const past: Situation = ({ table, turn, round, words: { say }, speech }) => {
   if (!table.isPast) return undefined
-  const { game, view, shownN, n, decisionNow, viewer } = table
-  const round = game?.round?.(view)
-  const isYours = turnOf(decisionNow, viewer).kind === 'yours'
+  const moment = { n: table.shownN, of: table.n }
+  const isMine = turnOf(table.decisionNow, table.viewer).kind === 'yours'
+  const whose = shownSeats(turn, table.viewer)
   return {
+    ...QUIET,
     kind: 'past',
     tone: 'past',
-    headline:
-      round === undefined ? say('turn.past') : say('turn.pastAt', { when: speak(round, speech) }),
-    sentence: say('turn.past.why', { n: shownN, of: n }),
-    clockOf: null,
-    main: { deed: 'now', label: say(isYours ? 'turn.nowYours' : 'turn.now'), key: 'Esc' },
+    headline: round === undefined ? say('turn.past') : say('turn.past.round', { round }),
+    sentence:
+      whose.length === 1
+        ? say('turn.past.whose', { ...moment, names: namesOf(whose, speech) })
+        : say('turn.past.why', moment),
+    main: { deed: 'now', label: say(isMine ? 'turn.nowMine' : 'turn.now'), key: 'Esc' },
   }
 }
 
-const over: Situation = ({ table, words, speech, canRematch }, turn) => {
-  if (turn.kind !== 'over') return undefined
+const shownSeats = (turn: Turn, viewer: TableSnapshot['viewer']): readonly Seat[] => {
+  if (turn.kind === 'others') return turn.seats
+  return turn.kind === 'yours' && viewer !== 'spectator' ? [viewer, ...turn.others] : []
+}
+
+const rematch: Situation = ({ house, table, turn, words: { say }, speech }) => {
+  const offer = house.rematchOffer ?? null
+  if (offer === null || turn.kind !== 'over' || house.rematch !== null) return undefined
+  const { viewer } = table
+  const isSeated = viewer !== 'spectator' && house.seats[viewer]?.hasLeft === false
+  const hasSaid = (answers: readonly Seat[]) => viewer !== 'spectator' && answers.includes(viewer)
+  if (hasSaid(offer.no)) return undefined
   const base = {
+    ...QUIET,
+    kind: 'rematch',
+    tone: 'over',
+    headline:
+      offer.by === viewer
+        ? say('turn.rematchMine')
+        : say('turn.rematchAsked', { name: speech.nameOf(offer.by) }),
+    sentence: say('turn.rematchAsked.why', { yes: namesOf(offer.yes, speech) }),
+  } as const
+  if (!isSeated) return base
+  if (!hasSaid(offer.yes))
+    return {
+      ...base,
+      main: { deed: 'join', label: say('turn.join') },
+      other: { deed: 'noThanks', label: say('turn.noThanks') },
+    }
+  const mayStart = (viewer === offer.by || viewer === house.host) && offer.yes.length > 1
+  return mayStart
+    ? {
+        ...base,
+        main: {
+          deed: 'startRematch',
+          label: say('turn.startWith', { count: offer.yes.length }),
+        },
+      }
+    : base
+}
+
+const over: Situation = ({ table, house, turn, words, speech, canRematch, round }) => {
+  if (turn.kind !== 'over') return undefined
+  const reason = speech.catalog[`reason.${turn.reason}`] ?? turn.reason
+  const base = {
+    ...QUIET,
     kind: 'over',
     tone: 'over',
     headline: overWords(turn.winners, table.viewer, speech, words.say),
-    sentence: speech.catalog[`reason.${turn.reason}`] ?? turn.reason,
-    clockOf: null,
+    sentence: [reason, round ?? ''].filter((one) => one !== '').join(' '),
   } as const
-  if (table.house?.rematch != null)
+  if (house.rematch !== null)
     return { ...base, main: { deed: 'toRematch', label: words.say('table.toRematch') } }
-  return canRematch
+  const hasRefused = table.viewer !== 'spectator' && house.rematchOffer?.no.includes(table.viewer)
+  return canRematch && hasRefused !== true
     ? { ...base, main: { deed: 'rematch', label: words.say('table.rematch') } }
     : base
 }
 
-const watching: Situation = ({ table, isLocal, words: { say }, speech, question }, turn) => {
-  if (table.viewer !== 'spectator' || isLocal) return undefined
+const watching: Situation = ({ table, isLocal, info, turn, question, words, speech }) => {
+  const { say } = words
+  const hasLeft = info?.hasLeft === true
+  if ((table.viewer !== 'spectator' && !hasLeft) || isLocal) return undefined
   return {
     kind: 'watching',
     tone: 'watch',
     icon: 'eye',
-    headline: say('turn.watching'),
+    headline: say(
+      info?.wasRemoved === true ? 'turn.removed' : hasLeft ? 'turn.left' : 'turn.watching',
+    ),
     sentence:
       turn.kind === 'others'
         ? say('turn.watching.why', { names: namesOf(turn.seats, speech) })
@@ -143,32 +215,44 @@ const watching: Situation = ({ table, isLocal, words: { say }, speech, question 
   }
 }
 
-const bot: Situation = (input) => {
-  const { say } = input.words
-  const info = mySeat(input)
-  if (info === undefined || !info.isBot || input.isLocal) return undefined
+const bot: Situation = ({ info, isLocal, words: { say, language } }) => {
+  if (info === undefined || isLocal) return undefined
+  const standIn = info.standIn ?? null
+  if (standIn === null && !info.isBot) return undefined
+  const facts =
+    standIn === null
+      ? undefined
+      : { time: timeOfDay(language, standIn.since), count: standIn.moves }
   return {
+    ...QUIET,
     kind: 'bot',
     tone: 'bot',
     icon: 'bot',
     headline: say('turn.bot'),
-    sentence: say('menu.bot.why'),
-    clockOf: null,
+    sentence: facts === undefined ? say('menu.bot.why') : say(`turn.bot.${standIn?.why}`, facts),
     main: { deed: 'takeSeat', label: say('turn.takeSeat') },
   }
 }
 
-const paused: Situation = ({ table, words: { say } }) => {
+const paused: Situation = ({ table, house, words: { say, language }, speech }) => {
   const { clock, clockSettings } = table
   if (clock === null || clock.stoppedAt === null) return undefined
   if (clockSettings === null || clockSettings.kind === 'none') return undefined
+  const by = house.pausedBy ?? null
+  const sentence =
+    by === null
+      ? say('turn.paused.why')
+      : say('turn.paused.by', {
+          time: timeOfDay(language, by.since),
+          name: speech.nameOf(by.seat),
+        })
   return {
+    ...QUIET,
     kind: 'paused',
     tone: 'warn',
     icon: 'pause',
     headline: say('turn.paused'),
-    sentence: say('turn.paused.why'),
-    clockOf: null,
+    sentence,
     main: { deed: 'goOn', label: say('turn.goOn') },
   }
 }
@@ -176,65 +260,74 @@ const paused: Situation = ({ table, words: { say } }) => {
 const isCut = ({ table, isLocal }: BarInput): boolean =>
   !isLocal && (table.connection === 'offline' || table.connection === 'reconnecting')
 
-const offline: Situation = (input, turn) => {
-  const { say } = input.words
-  if (!isCut(input) || turn.kind === 'yours') return undefined
+const offline: Situation = (scene) => {
+  const { say } = scene.words
+  if (!isCut(scene) || scene.turn.kind === 'yours') return undefined
   return {
+    ...QUIET,
     kind: 'offline',
     tone: 'warn',
     icon: 'cloud',
     headline: say('turn.offline'),
     sentence: say('turn.offline.why'),
-    clockOf: null,
     other: { deed: 'tryNow', label: say('turn.tryNow') },
   }
 }
 
-const asked: Situation = ({ table, words: { say }, speech }, turn) => {
-  const asking = table.house?.asking ?? null
+const asked: Situation = ({ table, house, turn, words: { say }, speech }) => {
+  const { asking } = house
   if (asking === null || asking.seat !== table.viewer) return undefined
-  const names = namesOf(asking.waitsFor, speech)
+  const { about, agreed = [], waitsFor } = asking
+  const names = namesOf(waitsFor, speech)
   return {
+    ...QUIET,
     kind: 'asked',
-    tone: 'wait',
-    headline: say(`turn.asked.${asking.about}`),
-    sentence: say('turn.asked.waits', { names }),
+    headline: say(`turn.asked.${about}`),
+    sentence:
+      agreed.length === 0
+        ? say('turn.asked.waits', { names })
+        : say('turn.asked.agreed', { yes: namesOf(agreed, speech), names }),
     clockOf: onlyOne(turn),
+    other: { deed: 'withdraw', label: say('turn.withdraw') },
   }
 }
 
-const mine: Situation = (input, turn) => {
-  const { table, question, words, speech } = input
+const mine: Situation = (scene) => {
+  const { table, turn, question, words, speech } = scene
   const { say } = words
   if (turn.kind !== 'yours') return undefined
+  const { others } = turn
   return {
     kind: 'mine',
     tone: 'mine',
     headline:
-      turn.others.length === 0
+      others.length === 0
         ? say('turn.mine')
-        : say('turn.mineToo', { names: namesOf(turn.others, speech) }),
+        : say('turn.mineToo', { names: namesOf(others, speech) }),
     sentence: question,
     clockOf: table.viewer === 'spectator' ? null : table.viewer,
-    ...(isCut(input) ? { icon: 'cloud', before: say('turn.offline.short') } : {}),
+    ...(isCut(scene) ? { icon: 'cloud', before: say('turn.offline.short') } : {}),
+    ...takeBack(scene),
   }
 }
 
-const pause: Situation = ({ question, words: { say } }, turn) =>
-  turn.kind === 'pause'
-    ? {
-        kind: 'pause',
-        tone: 'wait',
-        headline: question,
-        sentence: turn.isAsked ? say('table.lookThenGoOn') : '',
-        clockOf: null,
-      }
-    : undefined
+/** In the bar where it is free; where it needs consent it is in the menu. */
+const takeBack = ({ table, words: { say } }: Scene): { readonly other?: BarButton } =>
+  table.takingBack === 'free'
+    ? { other: { deed: 'takeBack', label: say('table.undo'), icon: 'undo', isQuiet: true } }
+    : {}
+
+const pause: Situation = (scene) => {
+  const { turn, question, words } = scene
+  if (turn.kind !== 'pause') return undefined
+  const sentence = turn.isAsked ? words.say('table.lookThenGoOn') : ''
+  return { ...QUIET, kind: 'pause', headline: question, sentence, ...takeBack(scene) }
+}
 
 const SITUATIONS: readonly Situation[] = [
-  opening,
   stopped,
   past,
+  rematch,
   over,
   watching,
   bot,
@@ -245,22 +338,73 @@ const SITUATIONS: readonly Situation[] = [
   pause,
 ]
 
-function waiting({ table, question, words: { say }, speech }: BarInput, turn: Turn): BarState {
+function waiting(scene: Scene): BarState {
+  const { table, turn, words, speech } = scene
+  const { say } = words
+  if (turn.kind !== 'others') return { ...QUIET, kind: 'waiting', headline: say('turn.begins') }
   const isSending = table.pending.some(({ isPredicted }) => !isPredicted)
   return {
+    ...QUIET,
     kind: 'waiting',
-    tone: 'wait',
-    headline:
-      turn.kind === 'others'
-        ? say('turn.wait', { names: namesOf(turn.seats, speech) })
-        : say('turn.begins'),
-    sentence: isSending ? say('turn.sending') : turn.kind === 'others' ? question : '',
+    headline: say('turn.wait', { names: namesOf(turn.seats, speech) }),
+    sentence: isSending ? say('turn.sending') : (absence(scene) ?? whatIsAsked(scene)),
     clockOf: onlyOne(turn),
+    ...whileWaiting(scene),
   }
 }
 
-const mySeat = ({ table: { house, viewer } }: BarInput): SeatInfo | undefined =>
-  viewer === 'spectator' ? undefined : house?.seats[viewer]
+/** Whom everybody waits for is away: since when, and how long they have. */
+function absence(scene: Scene): string | undefined {
+  const { house, table, turn, now, words } = scene
+  const seat = onlyOne(turn)
+  const info = seat === null ? undefined : house.seats[seat]
+  if (seat === null || info === undefined || info.isBot || info.isHere) return undefined
+  const time = howLong(words.language, now - (info.awaySince ?? now))
+  if (time === '') return undefined
+  const ms = leftOf(table, seat, now)
+  if (ms === null) return words.say('turn.away', { time })
+  const units = { day: words.say('table.day'), hour: words.say('table.hour') }
+  const left = clockText(Math.max(0, ms), units)
+  return words.say('turn.away.left', { time, left })
+}
+
+/** In milliseconds; nothing where no clock goes for the seat. */
+function leftOf({ clock, clockSettings }: TableSnapshot, seat: Seat, now: number): number | null {
+  if (clock === null || clockSettings === null || clockSettings.kind === 'none') return null
+  if (clock.since[seat] === null || clock.stoppedAt !== null) return null
+  return timeLeft(clock, clockSettings, seat, now) ?? null
+}
+
+function whatIsAsked({ table, turn, question, words: { say } }: Scene): string {
+  const seat = onlyOne(turn)
+  const { viewer, log } = table
+  const count = seat === null || viewer === 'spectator' ? null : turnsBefore(log, seat, viewer)
+  if (count === null) return question
+  return `${question} ${count === 0 ? say('turn.next') : say('turn.before', { count })}`
+}
+
+/** Take back, as long as nobody learnt from it; else replace who is overdue; else on to the next table. */
+function whileWaiting(scene: Scene): { readonly other?: BarButton } {
+  const { house, turn, now, nextGame, speech, words } = scene
+  const { say } = words
+  const back = takeBack(scene)
+  if (back.other !== undefined) return back
+  const seat = onlyOne(turn)
+  const overdue = seat === null ? null : (house.seats[seat]?.overdueAt ?? null)
+  if (seat !== null && overdue !== null && overdue <= now && house.asking === null)
+    return {
+      other: { deed: 'replace', label: say('turn.replace', { name: speech.nameOf(seat) }) },
+    }
+  return nextGame === undefined
+    ? {}
+    : {
+        other: {
+          deed: 'nextTable',
+          label: say('turn.nextTable', { game: nextGame }),
+          isQuiet: true,
+        },
+      }
+}
 
 /** The seat that everybody waits for, if it is one. */
 const onlyOne = (turn: Turn): Seat | null =>

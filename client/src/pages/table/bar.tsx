@@ -1,40 +1,62 @@
 // The one bar: whose turn it is, what is asked, how long there is, the way back, and the few tools of the table.
-
+import { useState } from 'react'
+import { useGames } from '../../app/games.ts'
+import { openWire, useWaits } from '../../app/line.ts'
 import { Link, navigate } from '../../app/router.tsx'
-import { Icon } from '../../widgets/icon.tsx'
+import { Icon, type IconName } from '../../widgets/icon.tsx'
 import { Mark } from '../../widgets/mark.tsx'
-import { openMyGames, tryLine } from './bar-deeds.ts'
+import { BarClock } from './bar-clock.tsx'
 import { type BarButton, type BarState, barState, type Deed } from './bar-state.ts'
-import { ClockFace } from './clock-face.tsx'
 import { questionText } from './question.ts'
 import { useTableValue } from './table-context.tsx'
+import { useRound } from './use-rounds.ts'
 
 export function useBarState(): BarState {
   const { table, isLocal, words, speech, rematch } = useTableValue()
+  const next = useNextTable()
   return barState({
     table,
     isLocal,
     words,
     speech,
     question: questionText(table, speech),
+    round: useRound(),
     canRematch: rematch !== undefined && (isLocal || table.viewer !== 'spectator'),
+    nextGame: next?.title,
+    now: Date.now() + table.clockSkew,
   })
+}
+
+/** Other tables that wait for who sits here, those first where time is short. */
+function useOthers() {
+  const { table, isLocal } = useTableValue()
+  const waits = useWaits()
+  return isLocal ? [] : waits.filter((one) => one.table !== table.house?.id)
+}
+
+function useNextTable() {
+  const [next] = useOthers()
+  const games = useGames()
+  if (next === undefined) return undefined
+  return { id: next.table, title: games?.find(({ id }) => id === next.game)?.title ?? next.game }
 }
 
 export function Bar({ state }: { readonly state: BarState }) {
   const { words } = useTableValue()
-  const { say } = words
-  const { tone, icon, headline, before, sentence, clockOf, main, other } = state
+  const [isWhole, setWhole] = useState(false)
+  const { kind, tone, icon, headline, before, sentence, clockOf, main, other } = state
   return (
     <section
-      className="tf-turn"
+      className={isWhole ? 'tf-turn is-whole' : 'tf-turn'}
       data-tone={tone}
-      data-kind={state.kind}
-      aria-label={say('table.turn')}
+      data-kind={kind}
+      aria-label={words.say('table.turn')}
     >
       <HomeLink />
       {icon !== undefined && <Icon name={icon} size={24} />}
-      <div className="tf-says">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a finger sees what a screen reader has already said */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: nothing is hidden from keys, the sentence is only cut for the eye */}
+      <div className="tf-says" onClick={() => setWhole((is) => !is)}>
         <h1 aria-live="polite" aria-atomic="true">
           {headline}
         </h1>
@@ -45,7 +67,7 @@ export function Bar({ state }: { readonly state: BarState }) {
           </p>
         )}
       </div>
-      {clockOf !== null && <ClockFace seat={clockOf} />}
+      {clockOf !== null && <BarClock seat={clockOf} key={clockOf} />}
       {(main ?? other) !== undefined && (
         <div className="tf-do">
           {other !== undefined && <Do button={other} />}
@@ -59,51 +81,76 @@ export function Bar({ state }: { readonly state: BarState }) {
 
 function HomeLink() {
   const { words, isLocal } = useTableValue()
+  const count = useOthers().length
+  const label = count === 0 ? words.say('turn.home') : words.say('turn.others', { count })
   return (
-    <Link to={isLocal ? '/offline' : '/'} className="tf-home" aria-label={words.say('turn.home')}>
+    <Link to={isLocal ? '/offline' : '/my/games'} className="tf-home" aria-label={label}>
       <Mark />
+      {count > 0 && (
+        <b className="tf-count" aria-hidden="true">
+          {count}
+        </b>
+      )}
     </Link>
   )
 }
 
 function Do({ button, isMain = false }: { readonly button: BarButton; readonly isMain?: boolean }) {
   const press = useDeeds()
+  const { deed, label, key, icon, isQuiet = false } = button
   return (
     <button
       type="button"
-      className={isMain ? 'button primary' : 'button'}
-      onClick={() => press(button.deed)}
+      className={`button${isMain ? ' primary' : ''}${isQuiet ? ' is-quiet' : ''}`}
+      onClick={() => press(deed)}
     >
-      {button.label}
-      {button.key !== undefined && (
+      {icon !== undefined && <Icon name={icon} size={18} />}
+      {label}
+      {key !== undefined && (
         <span aria-hidden="true">
-          <kbd>{button.key}</kbd>
+          <kbd>{key}</kbd>
         </span>
       )}
     </button>
   )
 }
 
-function useDeeds(): (deed: Deed) => void {
+export function useDeeds(): (deed: Deed) => void {
   const { session, table, isLocal, rematch, travel } = useTableValue()
+  const next = useNextTable()
+  const { house, decision } = table
   return (deed) => {
     switch (deed) {
       case 'myGames':
-        return openMyGames(isLocal)
+        return navigate(isLocal ? '/offline' : '/my/games')
       case 'now':
         return travel.now()
       case 'rematch':
         return rematch?.()
       case 'toRematch':
-        return navigate(`/tables/${table.house?.rematch ?? ''}`)
+        return navigate(`/tables/${house?.rematch ?? ''}`)
+      case 'join':
+        return session.rematch('yes')
+      case 'noThanks':
+        return session.rematch('no')
+      case 'startRematch':
+        return session.rematch('start')
       case 'takeSeat':
         return session.seat('back')
       case 'goOn':
         return session.ask('go')
       case 'tryNow':
-        return tryLine()
+        return openWire().hint('online')
+      case 'withdraw':
+        return session.withdraw(house?.asking?.id ?? '')
       case 'takeBack':
         return session.ask('undo')
+      case 'nextTable':
+        return next && navigate(`/tables/${next.id}`)
+      case 'replace':
+        return decision?.result === undefined
+          ? session.ask('replace', decision?.seats[0])
+          : undefined
     }
   }
 }
@@ -111,44 +158,57 @@ function useDeeds(): (deed: Deed) => void {
 function Tools() {
   const { words, frame } = useTableValue()
   const { say } = words
+  const isHelp = frame.sheet === 'help'
   return (
     <div className="tf-tools">
-      <button
-        type="button"
-        className="icon-button is-help"
-        aria-label={say('turn.help')}
-        title={say('turn.help')}
-        aria-expanded={frame.sheet === 'help'}
-        onClick={() => (frame.sheet === 'help' ? frame.closeSheet() : frame.openHelp())}
-      >
-        <Icon name="help" size={22} />
-      </button>
+      <Tool
+        icon="help"
+        label={say('turn.help')}
+        isOpen={isHelp}
+        press={() => (isHelp ? frame.closeSheet() : frame.openHelp())}
+      />
       {frame.form === 'desk' && (
         <>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={say('turn.full')}
-            title={say('turn.full')}
-            aria-pressed={frame.isFullWindow}
-            onClick={frame.toggleFullWindow}
-          >
-            <Icon name="full" size={22} />
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={say('turn.menu')}
-            title={say('turn.menu')}
-            data-opens="menu"
-            aria-haspopup="menu"
-            aria-expanded={frame.sheet === 'menu'}
-            onClick={() => frame.openSheet('menu')}
-          >
-            <Icon name="dots" size={22} />
-          </button>
+          <Tool
+            icon="full"
+            label={say('turn.full')}
+            isPressed={frame.isFullWindow}
+            press={frame.toggleFullWindow}
+          />
+          <Tool
+            icon="dots"
+            label={say('turn.menu')}
+            opens="menu"
+            isOpen={frame.sheet === 'menu'}
+            press={() => frame.openSheet('menu')}
+          />
         </>
       )}
     </div>
   )
 }
+
+interface ToolProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly opens?: 'menu'
+  readonly isOpen?: boolean
+  readonly isPressed?: boolean
+  press(): void
+}
+
+const Tool = ({ icon, label, opens, isOpen, isPressed, press }: ToolProps) => (
+  <button
+    type="button"
+    className="icon-button"
+    data-opens={opens}
+    aria-label={label}
+    title={label}
+    aria-haspopup={opens}
+    aria-expanded={isOpen}
+    aria-pressed={isPressed}
+    onClick={press}
+  >
+    <Icon name={icon} size={22} />
+  </button>
+)

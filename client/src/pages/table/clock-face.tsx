@@ -4,7 +4,13 @@ import { useEffect, useState } from 'react'
 import { clockText, isShort, redrawAfter } from './clock-text.ts'
 import { useTableValue } from './table-context.tsx'
 
-export function ClockFace({ seat }: { readonly seat: Seat }) {
+interface ClockFaceProps {
+  readonly seat: Seat
+  /** Little is left of this turn's time. */
+  readonly isLow?: boolean
+}
+
+export function ClockFace({ seat, isLow = false }: ClockFaceProps) {
   const { table, words } = useTableValue()
   const { clock, clockSettings, clockSkew, status } = table
   const isOn = clock !== null && clock.since[seat] !== null && clock.stoppedAt === null
@@ -16,14 +22,14 @@ export function ClockFace({ seat }: { readonly seat: Seat }) {
   const text = clockText(shown, { day: words.say('table.day'), hour: words.say('table.hour') })
   const state = clock.stoppedAt !== null ? ' is-stopped' : goes ? ' is-going' : ''
   return (
-    <span className={`tf-clock${state}${goes && isShort(left) ? ' is-short' : ''}`}>
+    <span className={`tf-clock${state}${goes && (isLow || isShort(left)) ? ' is-short' : ''}`}>
       <span className="hidden">{words.say('table.timeLeft', { time: text })}</span>
       <span aria-hidden="true">{text}</span>
     </span>
   )
 }
 
-function useNow(goes: boolean, every: number): number {
+export function useNow(goes: boolean, every: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     setNow(Date.now())

@@ -38,8 +38,6 @@ export const table: Catalog = {
   'table.chatSend': 'Send',
   'table.panels': 'Log, chat and players',
   'table.beside': 'Around the game',
-  'table.asks.undo': '{name} would like to take a move back.',
-  'table.asks.stop': '{name} would like to stop the clocks.',
   'table.agree': 'Agree',
   'table.disagree': 'Rather not',
   'table.dropped': 'The game moved on while you were away; your move was dropped: {move}.',

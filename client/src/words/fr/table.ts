@@ -38,8 +38,6 @@ export const table: Catalog = {
   'table.chatSend': 'Envoyer',
   'table.panels': 'Journal, discussion et joueurs',
   'table.beside': 'Autour de la partie',
-  'table.asks.undo': '{name} voudrait reprendre un coup.',
-  'table.asks.stop': '{name} voudrait arrêter les pendules.',
   'table.agree': 'D’accord',
   'table.disagree': 'Plutôt pas',
   'table.dropped':
