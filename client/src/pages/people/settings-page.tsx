@@ -7,6 +7,7 @@ import { useTitle } from '../../app/title.ts'
 import { Choices } from '../../widgets/choices.tsx'
 import { FieldGroup, Switch } from '../../widgets/field.tsx'
 import { useWords } from '../../words/index.ts'
+import { setShortcuts, useShortcuts } from '../table/shortcuts.ts'
 import { AccountSettings } from './account-settings.tsx'
 import { AlertsSwitch } from './alerts-switch.tsx'
 import { Devices } from './devices.tsx'
@@ -77,6 +78,12 @@ export default function SettingsPage() {
           hint={say('settings.soundHint')}
           on={settings.sound}
           onChange={(sound) => changeSettings({ sound })}
+        />
+        <Switch
+          label={say('settings.letters')}
+          hint={say('settings.lettersHint')}
+          on={useShortcuts()}
+          onChange={setShortcuts}
         />
         <AlertsSwitch />
       </FieldGroup>

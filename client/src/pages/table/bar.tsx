@@ -1,7 +1,6 @@
 // The one bar: whose turn it is, what is asked, how long there is, the way back, and the few tools of the table.
 import { useState } from 'react'
-import { useGames } from '../../app/games.ts'
-import { openWire, useWaits } from '../../app/line.ts'
+import { openWire } from '../../app/line.ts'
 import { Link, navigate } from '../../app/router.tsx'
 import { Icon, type IconName } from '../../widgets/icon.tsx'
 import { Mark } from '../../widgets/mark.tsx'
@@ -9,11 +8,13 @@ import { BarClock } from './bar-clock.tsx'
 import { type BarButton, type BarState, barState, type Deed } from './bar-state.ts'
 import { questionText } from './question.ts'
 import { useTableValue } from './table-context.tsx'
+import { useNextTable, useOthers } from './use-next-table.ts'
 import { useRound } from './use-rounds.ts'
 
 export function useBarState(): BarState {
-  const { table, isLocal, words, speech, rematch } = useTableValue()
-  const next = useNextTable()
+  const value = useTableValue()
+  const { table, isLocal, words, speech, rematch } = value
+  const next = useNextTable(value)
   return barState({
     table,
     isLocal,
@@ -25,20 +26,6 @@ export function useBarState(): BarState {
     nextGame: next?.title,
     now: Date.now() + table.clockSkew,
   })
-}
-
-/** Other tables that wait for who sits here, those first where time is short. */
-function useOthers() {
-  const { table, isLocal } = useTableValue()
-  const waits = useWaits()
-  return isLocal ? [] : waits.filter((one) => one.table !== table.house?.id)
-}
-
-function useNextTable() {
-  const [next] = useOthers()
-  const games = useGames()
-  if (next === undefined) return undefined
-  return { id: next.table, title: games?.find(({ id }) => id === next.game)?.title ?? next.game }
 }
 
 export function Bar({ state }: { readonly state: BarState }) {
@@ -80,8 +67,9 @@ export function Bar({ state }: { readonly state: BarState }) {
 }
 
 function HomeLink() {
-  const { words, isLocal } = useTableValue()
-  const count = useOthers().length
+  const value = useTableValue()
+  const { words, isLocal } = value
+  const count = useOthers(value).length
   const label = count === 0 ? words.say('turn.home') : words.say('turn.others', { count })
   return (
     <Link to={isLocal ? '/offline' : '/my/games'} className="tf-home" aria-label={label}>
@@ -116,8 +104,9 @@ function Do({ button, isMain = false }: { readonly button: BarButton; readonly i
 }
 
 export function useDeeds(): (deed: Deed) => void {
-  const { session, table, isLocal, rematch, travel } = useTableValue()
-  const next = useNextTable()
+  const value = useTableValue()
+  const { session, table, isLocal, rematch, travel } = value
+  const next = useNextTable(value)
   const { house, decision } = table
   return (deed) => {
     switch (deed) {

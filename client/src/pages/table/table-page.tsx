@@ -1,6 +1,7 @@
 // A table that is being played, or was: the same frame around every board. It does not scroll.
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Bars } from '../../app/bars.tsx'
+import { navigate } from '../../app/router.tsx'
 import type { TableSession, TableSnapshot } from '../../store/types.ts'
 import { variables } from '../../widgets/variables.ts'
 import { AskStrip } from './ask-strip.tsx'
@@ -30,6 +31,7 @@ import { useDrawing } from './use-drawing.ts'
 import { useFrame } from './use-frame.ts'
 import { useFrameKeys } from './use-frame-keys.ts'
 import { useKeyboard } from './use-keyboard.ts'
+import { useNextTable } from './use-next-table.ts'
 import { useNote } from './use-note.ts'
 import { useOver } from './use-over.ts'
 import { useSeen } from './use-seen.ts'
@@ -74,7 +76,8 @@ function Opened(props: OpenedProps) {
   const value = useFramed(props)
   useTurnAlert(value)
   useSeen(value.session, value.table)
-  useFrameKeys(value)
+  const next = useNextTable(value)
+  useFrameKeys(value, () => next && navigate(`/tables/${next.id}`))
   return (
     <TableProvider value={value}>
       {value.table.handover === null ? <TableFrame /> : <Handover />}

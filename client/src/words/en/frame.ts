@@ -102,4 +102,7 @@ export const frame: Catalog = {
   'ask.agreed': 'Agreed: {names}.',
   'ask.answered.no': '{name} would rather not. Everything stays as it is.',
   'ask.answered.yes': 'Agreed.',
+  'settings.letters': 'Letter keys',
+  'settings.lettersHint':
+    'Single letters as keys at a table: M menu, ? help, C chat, L log, F full window, U take back, N next table, and those of the board.',
 }

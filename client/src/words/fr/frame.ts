@@ -102,4 +102,7 @@ export const frame: Catalog = {
   'ask.agreed': 'D’accord : {names}.',
   'ask.answered.no': '{name} préfère non. Rien ne change.',
   'ask.answered.yes': 'D’accord.',
+  'settings.letters': 'Touches lettres',
+  'settings.lettersHint':
+    'Des lettres seules comme touches à la table : M menu, ? aide, C discussion, L journal, F pleine fenêtre, U reprendre, N table suivante, et celles du plateau.',
 }
