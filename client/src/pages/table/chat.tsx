@@ -1,6 +1,7 @@
 // Talking at the table. The field stays above the keyboard of a phone.
 import { type FormEvent, useRef, useState } from 'react'
 import { Avatar } from '../../widgets/avatar.tsx'
+import { Icon } from '../../widgets/icon.tsx'
 import { SeatSign } from '../../widgets/seat-sign.tsx'
 import { whenText } from './how-long.ts'
 import type { Said } from './said.ts'
@@ -10,7 +11,7 @@ import { useFollow } from './use-follow.ts'
 const PHRASES = ['well', 'moment', 'thanks', 'hello'] as const
 
 export function Chat() {
-  const { session, words, said } = useTableValue()
+  const { session, table, words, said } = useTableValue()
   const { say } = words
   const list = useRef<HTMLOListElement>(null)
   useFollow(list, said.length, null)
@@ -19,9 +20,10 @@ export function Chat() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only keys scrolls it with them */}
       <ol ref={list} className="tf-talk" aria-live="polite" tabIndex={0}>
         {said.map((line) => (
-          <Line key={line.i} line={line} />
+          <Line key={`${line.isGallery} ${line.i}`} line={line} />
         ))}
       </ol>
+      {table.viewer === 'spectator' && <p className="tf-note">{say('rail.gallery')}</p>}
       <div className="tf-phrases">
         {PHRASES.map((id) => {
           const text = say(`phrase.${id}`)
@@ -39,11 +41,11 @@ export function Chat() {
 
 function Line({ line }: { readonly line: Said }) {
   const { table, words, colourOf } = useTableValue()
-  const { seat, name, at, text } = line
+  const { seat, name, at, text, isGallery } = line
   const info = seat === null ? undefined : table.house?.seats[seat]
   return (
     <li className="tf-said">
-      <Avatar avatar={info?.avatar ?? ''} size={30} />
+      {isGallery ? <Icon name="eye" size={30} /> : <Avatar avatar={info?.avatar ?? ''} size={30} />}
       <span>
         {seat !== null && <SeatSign colour={colourOf(seat)} size={11} />}
         <b>{name}</b>{' '}

@@ -1,5 +1,6 @@
 // The rare actions of a table, each with what follows from it. Knows no screen.
 import type { TakingBack } from '@foldtable/games/board'
+import type { Seat } from '@foldtable/kernel'
 import type { TableSnapshot } from '../../store/types.ts'
 import type { IconName } from '../../widgets/icon.tsx'
 import type { Words } from '../../words/index.ts'
@@ -12,6 +13,8 @@ export type MenuDeed =
   | 'startClock'
   | 'letBot'
   | 'takeSeat'
+  | 'replace'
+  | 'askEnd'
   | 'board'
   | 'share'
   | 'leave'
@@ -25,6 +28,8 @@ export interface MenuItem {
   readonly why?: string
   /** How it stands. */
   readonly value?: string
+  /** Whom it is about. */
+  readonly of?: Seat
   /** Asks once more. */
   readonly isGrave?: boolean
 }
@@ -37,6 +42,8 @@ export interface MenuInput {
   readonly board: 'drawn' | 'plain' | null
   /** Players and log have no place of their own at the bottom of the screen. */
   readonly hasNoPlaces: boolean
+  /** The server's. */
+  readonly now: number
   readonly words: Words
 }
 
@@ -78,7 +85,28 @@ function playing(input: MenuInput): MenuItem[] {
   const seat: MenuItem = info.isBot
     ? { deed: 'takeSeat', icon: 'person', label: say('turn.takeSeat') }
     : { deed: 'letBot', icon: 'bot', label: say('table.letBot'), why: say('menu.bot.why') }
-  return [...items, seat]
+  return [...items, seat, ...votes(input)]
+}
+
+/** Where somebody is away for longer than the table's time, the others may do without. */
+function votes({ table: { house, viewer }, now, words: { say } }: MenuInput): MenuItem[] {
+  const late = (house?.seats ?? []).flatMap(({ overdueAt, name }, seat) =>
+    overdueAt !== null && overdueAt <= now && seat !== viewer ? [{ seat, name }] : [],
+  )
+  if (late.length === 0 || house?.asking !== null) return []
+  const why = say('menu.vote.why')
+  return [
+    ...late.map(
+      ({ seat, name }): MenuItem => ({
+        deed: 'replace',
+        icon: 'bot',
+        label: say('menu.replace', { name }),
+        why,
+        of: seat,
+      }),
+    ),
+    { deed: 'askEnd', icon: 'stop', label: say('menu.askEnd'), why },
+  ]
 }
 
 function clock({ table, isLocal, words: { say } }: MenuInput): MenuItem[] {

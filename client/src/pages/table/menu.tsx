@@ -30,6 +30,7 @@ function useItems(): MenuItem[][] {
     takingBack: table.takingBack,
     board: hasDrawing(table.game?.meta.id ?? '') ? chosen : null,
     hasNoPlaces: board.tab !== undefined,
+    now: Date.now() + table.clockSkew,
   })
 }
 
@@ -42,7 +43,7 @@ function Items({ onGrave }: { onGrave(deed: MenuDeed): void }) {
   const press = (item: MenuItem) => {
     frame.closeSheet()
     if (item.isGrave === true) onGrave(item.deed)
-    else doIt(item.deed)
+    else doIt(item)
   }
   return (
     <div
@@ -57,7 +58,7 @@ function Items({ onGrave }: { onGrave(deed: MenuDeed): void }) {
         <Fragment key={group[0]?.deed}>
           {at > 0 && <hr />}
           {group.map((item) => (
-            <Item key={item.deed} item={item} press={() => press(item)} />
+            <Item key={`${item.deed} ${item.of}`} item={item} press={() => press(item)} />
           ))}
         </Fragment>
       ))}
@@ -120,11 +121,11 @@ function useMenuFocus(list: { readonly current: HTMLElement | null }): void {
   }, [list, closeSheet])
 }
 
-function useMenuDeeds(): (deed: MenuDeed) => void {
+function useMenuDeeds(): (item: MenuItem) => void {
   const { session, frame, table } = useTableValue()
   const { board } = useSettings()
   const share = useShareMoment()
-  return (deed) => {
+  return ({ deed, of }) => {
     switch (deed) {
       case 'players':
       case 'log':
@@ -139,6 +140,10 @@ function useMenuDeeds(): (deed: MenuDeed) => void {
         return session.seat('bot')
       case 'takeSeat':
         return session.seat('back')
+      case 'replace':
+        return session.ask('replace', of)
+      case 'askEnd':
+        return session.ask('end')
       case 'board':
         return changeSettings({ board: board === 'drawn' ? 'plain' : 'drawn' })
       case 'share':

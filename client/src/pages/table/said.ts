@@ -6,11 +6,16 @@ import { readKeptAway, useKeptAway } from '../../app/kept-away.ts'
 import type { TableSnapshot } from '../../store/types.ts'
 
 export interface Said extends ChatLine {
+  /** Among those who look on, who have a talk of their own. */
+  readonly isGallery: boolean
   /** It is the viewer's own. */
   readonly isOwn: boolean
 }
 
-export function useSaid({ chat, house, viewer }: TableSnapshot, isLocal: boolean): readonly Said[] {
+export function useSaid(
+  { chat, gallery, house, viewer }: TableSnapshot,
+  isLocal: boolean,
+): readonly Said[] {
   const away = useKeptAway()
   useEffect(() => {
     if (!isLocal) readKeptAway().catch(() => undefined)
@@ -22,8 +27,14 @@ export function useSaid({ chat, house, viewer }: TableSnapshot, isLocal: boolean
       const kept = account === null ? undefined : away.get(account)
       return kept?.isMuted === true || kept?.isBlocked === true
     }
-    return chat
+    const said = chat
       .filter(({ seat }) => !isMuted(seat))
-      .map((line) => ({ ...line, isOwn: line.seat !== null && line.seat === viewer }))
-  }, [chat, seats, viewer, away])
+      .map((line) => ({
+        ...line,
+        isGallery: false,
+        isOwn: line.seat !== null && line.seat === viewer,
+      }))
+    const overheard = gallery.map((line) => ({ ...line, isGallery: true, isOwn: false }))
+    return [...said, ...overheard].sort((a, b) => a.at - b.at)
+  }, [chat, gallery, seats, viewer, away])
 }

@@ -27,6 +27,7 @@ import {
 } from './table-context.tsx'
 import { Ticker } from './ticker.tsx'
 import { useTurnAlert } from './turn-alert.ts'
+import { useAnswered } from './use-answered.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useFrame } from './use-frame.ts'
 import { useFrameKeys } from './use-frame-keys.ts'
@@ -102,6 +103,7 @@ function useFramed(props: OpenedProps): FramedValue {
   const said = useSaid(table, isLocal)
   const unread = useUnread(table.house?.id, said, isChatOpen)
   const { note, toast } = useNote()
+  useAnswered(value, toast)
   return {
     ...value,
     frame,

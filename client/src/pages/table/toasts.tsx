@@ -88,11 +88,11 @@ function JustSaid() {
 /** The last line of somebody else that came while this was open, for a moment. */
 function useLatest(said: readonly Said[]): Said | undefined {
   const last = said.at(-1)
-  const known = useRef(last?.i ?? 0)
+  const known = useRef(last?.at ?? 0)
   const [shown, setShown] = useState<Said>()
   useEffect(() => {
-    if (last === undefined || last.i <= known.current) return
-    known.current = last.i
+    if (last === undefined || last.at <= known.current) return
+    known.current = last.at
     if (!last.isOwn) setShown(last)
   }, [last])
   useEffect(() => {

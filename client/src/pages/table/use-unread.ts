@@ -10,7 +10,7 @@ export function useUnread(
   said: readonly Said[],
   isOpen: boolean,
 ): number {
-  const last = said.at(-1)?.i ?? 0
+  const last = said.at(-1)?.at ?? 0
   const [seen, setSeen] = useState(() =>
     table === undefined ? last : (readKept<number>(keyOf(table)) ?? last),
   )
@@ -26,5 +26,5 @@ export function useUnread(
     return () => document.removeEventListener('visibilitychange', mark)
   }, [isOpen, table, last])
   if (isOpen) return 0
-  return said.filter(({ i, isOwn }) => i > seen && !isOwn).length
+  return said.filter(({ at, isOwn }) => at > seen && !isOwn).length
 }

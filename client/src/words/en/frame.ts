@@ -105,4 +105,10 @@ export const frame: Catalog = {
   'settings.letters': 'Letter keys',
   'settings.lettersHint':
     'Single letters as keys at a table: M menu, ? help, C chat, L log, F full window, U take back, N next table, and those of the board.',
+  'ask.answered.none': 'Your question came to nothing.',
+  'menu.replace': 'Let a bot play for {name}',
+  'menu.askEnd': 'Ask to end the game',
+  'menu.vote.why': 'The others are asked. Nobody has to wait for ever.',
+  'rail.gallery':
+    'You are looking on. What you write is read by those who look on too, and by the players after the end.',
 }

@@ -105,4 +105,10 @@ export const frame: Catalog = {
   'settings.letters': 'Touches lettres',
   'settings.lettersHint':
     'Des lettres seules comme touches à la table : M menu, ? aide, C discussion, L journal, F pleine fenêtre, U reprendre, N table suivante, et celles du plateau.',
+  'ask.answered.none': 'Votre question est restée sans suite.',
+  'menu.replace': 'Laisser jouer un robot pour {name}',
+  'menu.askEnd': 'Demander d’arrêter la partie',
+  'menu.vote.why': 'On demande aux autres. Personne n’attend sans fin.',
+  'rail.gallery':
+    'Vous regardez. Ce que vous écrivez est lu par ceux qui regardent aussi, et par les joueurs après la fin.',
 }
