@@ -1,15 +1,35 @@
 // The one bar in every situation, in both languages: tone, headline, sentence, whose clock, buttons.
-import { freshClock, type Locale } from '@foldtable/kernel'
+import { join } from 'node:path'
+import { type Catalog, freshClock, type Locale, type Seat } from '@foldtable/kernel'
 import type { HouseInfo, SeatInfo } from '@foldtable/protocol'
 import { describe, expect, test, vi } from 'vitest'
-import { type BarInput, type BarState, barState } from '../src/pages/table/bar-state.ts'
 import { turnsBefore } from '../src/pages/table/turns-before.ts'
 import type { LogLine, TableSnapshot } from '../src/store/types.ts'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }))
 vi.stubGlobal('addEventListener', () => undefined)
 vi.stubGlobal('document', { documentElement: { dataset: {} } })
-const { wordsIn, words } = await import('../src/words/index.ts')
+
+interface BarButton {
+  readonly label: string
+}
+interface BarState {
+  readonly tone: string
+  readonly headline: string
+  readonly before?: string
+  readonly sentence: string
+  readonly clockOf: number | null
+  readonly main?: BarButton
+  readonly other?: BarButton
+}
+
+// By their paths: the settings of these tests know no pages.
+const source = (file: string): string => join(import.meta.dirname, '../src', file)
+const { barState }: { barState(input: object): BarState } = await import(
+  source('pages/table/bar-state.ts')
+)
+const { wordsIn, words }: { wordsIn(language: Locale): object; words: { [L in Locale]: Catalog } } =
+  await import(source('words/index.ts'))
 
 const NAMES = ['Ann', 'Bob', 'Cleo']
 /** Ten past eight in the evening, wherever this runs. */
@@ -55,7 +75,7 @@ const ended = { result: { reason: 'points', places: [1, 2, 3] } }
 
 interface Scene extends Partial<Omit<TableSnapshot, 'house'>> {
   readonly house?: Partial<HouseInfo>
-  readonly input?: Partial<BarInput>
+  readonly input?: object
 }
 
 function drawn({ house, input, ...part }: Scene, language: Locale): BarState {
@@ -89,7 +109,7 @@ function drawn({ house, input, ...part }: Scene, language: Locale): BarState {
     nextGame: undefined,
     now: NOW,
     words: own,
-    speech: { locale: language, catalog, nameOf: (one) => NAMES[one] ?? '' },
+    speech: { locale: language, catalog, nameOf: (one: Seat) => NAMES[one] ?? '' },
     ...input,
   })
 }
