@@ -24,6 +24,7 @@ import { VERSION } from '../version.ts'
 import { documented } from './answers.ts'
 import { payAttention } from './attention.ts'
 import { household, trustOf } from './client-address.ts'
+import { compressed } from './compressed.ts'
 import { type Asked, isOwnOrigin } from './origin.ts'
 import { DOCS_POLICY, headers } from './policy.ts'
 import { type Limited, RateLimit } from './rate-limit.ts'
@@ -110,6 +111,7 @@ export async function makeApp(
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY })
 
   const sparing = new Sparing(settings.loggedPerMinute)
+  compressed(app)
   payAttention(app, metrics, sparing)
   const limit = new RateLimit(settings)
   metrics.gauge('foldtable_counted', 'Those whose requests are counted', () => limit.counted)

@@ -2,13 +2,11 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-/** The smaller one first. */
-const ENCODINGS = ['br', 'gzip'] as const
+import { type Encoding, encodingFor } from './compressed.ts'
 
 export interface Packed {
   readonly plain: Buffer
-  readonly packed: { readonly [E in (typeof ENCODINGS)[number]]: Buffer }
+  readonly packed: { readonly [E in Encoding]: Buffer }
   readonly tag: string
 }
 
@@ -28,17 +26,8 @@ export function sendPacked(
   reply.headers({ etag: tag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
   if (request.headers['if-none-match'] === tag) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
-  const taken = encodingsIn(request.headers['accept-encoding'])
-  const encoding = ENCODINGS.find((one) => taken.includes(one))
+  const encoding = encodingFor(request.headers['accept-encoding'])
   return encoding === undefined
     ? reply.send(plain)
     : reply.header('content-encoding', encoding).send(packed[encoding])
 }
-
-/** What the header allows; a name with `q=0` is one that it forbids. */
-const encodingsIn = (header: string | string[] | undefined): string[] =>
-  String(header ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => !/;\s*q=0(\.0*)?$/.test(one))
-    .map((one) => one.split(';')[0] ?? '')
