@@ -207,6 +207,7 @@ export async function startServer(
     days: settings.noticeDays,
     log,
     isLooking: (account, table) => sockets.isLooking(account, table),
+    tidings,
   })
   const postman = new Postman(notices, {
     now,

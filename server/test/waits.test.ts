@@ -4,6 +4,7 @@ import type { LiveTable } from '../src/tables/live-table.ts'
 import { openHouse } from './house.ts'
 import { Person } from './person.ts'
 import { guests, startedAt, tableOf } from './seated.ts'
+import { mailingHouse, signedIn } from './signed-in.ts'
 
 const DAY = 86_400_000
 const TWO_DAYS = { kind: 'perTurn', seconds: 2 * 86_400 }
@@ -128,4 +129,35 @@ test('the people one played with, here or not; a page of what somebody finished,
   const total = async (who: Person) =>
     (await who.get(`/api/players/${me.id}/tables`)).json().tables.length
   expect([await total(ann), await total(eve)]).toEqual([2, 1])
+})
+
+test('[HOUSE-9.9] the mail of a turn tells what happened and what is asked, in words of the reader', async () => {
+  const clock = { now: Date.now() }
+  const { house, office } = await mailingHouse(() => clock.now)
+  const [ann, bob] = [
+    await signedIn(house.url, office, 'Ann'),
+    await signedIn(house.url, office, 'Bob'),
+  ]
+  await ann.ask('PATCH', '/api/me', { name: 'Ann', language: 'fr' })
+  await bob.ask('PATCH', '/api/me', { name: 'Bob.example' })
+  const people = [ann, bob] as const
+  const { id, live } = await startedAt(house, people, slow)
+  for (let moves = 0; moves < 60; moves++) {
+    const { decision, entries } = tableOf(live)
+    const [seat = 0] = decision.result === undefined ? decision.seats : []
+    if (moves > 8 && seat === 0 && entries.at(-1)?.by === 1) break
+    await moveOf(people[seat] as Person, live)
+  }
+  await ann.disconnect()
+  clock.now += 61_000
+  const { since, asked } = (await ann.get(`/api/tables/${id}/since`)).json()
+  await house.sendNotices()
+  const letter = office.taken.findLast(({ to }) => to.includes('ann@example.org'))
+  const text = (letter?.body ?? '')
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => `%${hex}`)
+  const words = decodeURIComponent(text.replace(/%(?![0-9A-F]{2})/g, '%25'))
+  expect(words).toContain(asked)
+  expect(words).toContain(since[0].replaceAll('Bob.example', 'Bob·example'))
+  expect(words).not.toContain('Bob.example')
 })

@@ -17,6 +17,9 @@ export interface News {
   readonly url: string
   /** Who else plays. */
   readonly others?: readonly string[]
+  /** What happened since the reader's latest move, and what they are asked. */
+  readonly since?: readonly string[]
+  readonly asked?: string | null
   /** Who invites. */
   readonly by?: string
   /** Where the reader ended, and among how many. */
@@ -62,6 +65,7 @@ export function newsLetter({ id, reader, unsubscribeUrl }: Posting, news: News):
     ...bodyOf([
       say(language, 'greeting', { name }),
       sentence(news, language),
+      ...told(news),
       { label: say(language, `${news.kind}.action`), url: news.url },
       { label: say(language, 'unsubscribe'), url: unsubscribeUrl },
     ]),
@@ -84,7 +88,7 @@ export function digestLetter(
       say(language, 'greeting', { name }),
       ...(isInvitations ? [] : [say(language, 'digest.body')]),
       ...digest.map((news) => [
-        sentence(news, language),
+        [sentence(news, language), ...told(news)].join(' '),
         { label: say(language, `${news.kind}.action`), url: news.url },
       ]),
       { label: say(language, 'unsubscribe'), url: unsubscribeUrl },
@@ -116,6 +120,12 @@ const quoted = (name: string, language: Locale): string =>
   say(language, 'quoted', { name: unlinked(name) })
 
 const unlinked = (name: string): string => name.replace(/(?<=\S)[./:@\\]+(?=\S)/g, '·')
+
+/** What happened, and what is asked then; names inside are no links either. */
+const told = ({ since = [], asked }: News): string[] =>
+  [since.join(' '), asked ?? ''].filter(Boolean).map(withoutLinks)
+
+const withoutLinks = (text: string): string => text.replace(/:\/\/|(?<=\S)[.@\\](?=\p{L})/gu, '·')
 
 const MOST_NAMES = 3
 

@@ -1,10 +1,12 @@
 // Tells people by mail what waits for them: each thing once, and never what they are looking at.
 import { createHash } from 'node:crypto'
+import type { Locale } from '@foldtable/kernel'
 import type { Accounts } from '../accounts/accounts.ts'
 import { Outage, type Sql, type Statement } from '../ledger/sql.ts'
 import { digestLetter, type News, newsLetter } from '../mail/letters.ts'
 import type { Mail } from '../mail/mail.ts'
 import { CutShort, type Mailer, type MailLog, shortened, Undeliverable } from '../mail/mailer.ts'
+import type { Tidings } from '../tables/tidings.ts'
 import { type NoticeContext, type NoticeKind, type Noting, noteStatement } from './notice.ts'
 import {
   claimDigestStatement,
@@ -37,6 +39,8 @@ export interface NoticeSettings {
   readonly days: number
   readonly log: MailLog
   isLooking(account: string, table: string): boolean
+  /** What happened at a table since the person's latest move, and what they are asked. */
+  tidings?(table: string, account: string, language: Locale): Promise<Tidings>
 }
 
 /** How many notices were sent, dropped as not worth a mail, put off because the mail server failed, and given up. */
@@ -147,11 +151,8 @@ export class Notices {
     const posting = this.#posting(first, claimed)
     const mail =
       claimed.length === 1
-        ? newsLetter(posting, this.#newsOf(first))
-        : digestLetter(
-            posting,
-            claimed.map((one) => this.#newsOf(one)),
-          )
+        ? newsLetter(posting, await this.#newsOf(first))
+        : digestLetter(posting, await Promise.all(claimed.map((one) => this.#newsOf(one))))
     await this.#post(mail, claimed, flushed, signal)
   }
 
@@ -175,7 +176,7 @@ export class Notices {
     if (!claim.ok) return
     const claimed = notices.filter((_, index) => claim.answers[index + 1]?.changes === 1)
     if (claimed.length === 0) return
-    const news = claimed.map((notice) => this.#newsOf(notice))
+    const news = await Promise.all(claimed.map((notice) => this.#newsOf(notice)))
     const mail = digestLetter(this.#posting(first, claimed), news)
     if (await this.#post(mail, claimed, flushed, signal)) return
     await this.#sql.run({ statements: [claimDigestStatement(account, now, first.digested)] })
@@ -242,9 +243,15 @@ export class Notices {
     }
   }
 
-  #newsOf({ key, context, others }: DueNotice): News {
+  async #newsOf({ key, context, others, reader }: DueNotice): Promise<News> {
     const { path, ...rest } = context
-    return { kind: key.kind, ...rest, others, url: `${this.#settings.publicUrl}${path}` }
+    const { kind, table, account } = key
+    const isTurn = kind === 'turn' || kind === 'reminder'
+    const told = isTurn
+      ? await this.#settings.tidings?.(table, account, reader.language)
+      : undefined
+    const url = `${this.#settings.publicUrl}${path}`
+    return { kind, ...rest, others, url, since: told?.since ?? [], asked: told?.asked ?? null }
   }
 }
 
