@@ -46,6 +46,7 @@ const PLACES = [
   '/games/full-metal-planete',
   '/games/serenissima/rules',
   '/rules',
+  '/api/docs',
   '/offline',
   '/nowhere',
   '/tables/no-such-table',

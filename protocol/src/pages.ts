@@ -13,6 +13,7 @@ export const PAGES = {
   guide: '/games/:id',
   rules: '/games/:id/rules',
   houseRules: '/rules',
+  api: '/api/docs',
   offline: '/offline',
   offlineTable: '/offline/:id',
 } as const

@@ -154,13 +154,6 @@ test('encryption is asked of browsers only where there is some, for this name al
   expect(await hsts({ publicUrl: 'https://h.example', hstsDays: 0 })).toBeUndefined()
 })
 
-test('the page of what can be asked has the policy of the house', async () => {
-  const { ask } = await door()
-  const policy = String((await ask('/api/docs/')).headers['content-security-policy'])
-  for (const directive of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"])
-    expect(policy).toContain(directive)
-})
-
 test('readiness is found out by writing, once for all who ask within a second', async () => {
   let writes = 0
   const closing = new AbortController()

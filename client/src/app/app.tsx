@@ -30,6 +30,7 @@ const pages: { readonly [P in PageName]: Page } = {
   guide: lazy(() => import('../pages/guide/guide-page.tsx')),
   rules: RulesPage,
   houseRules: RulesPage,
+  api: lazy(() => import('../pages/api/api-page.tsx')),
   offline: lazy(() => import('../pages/offline/offline-page.tsx')),
   offlineTable: lazy(() => import('../pages/offline/local-table-page.tsx')),
 }

@@ -39,7 +39,7 @@ export function Footer() {
               <Link to="/offline">{say('footer.offline')}</Link>
             </li>
             <li>
-              <a href="/api/docs">{say('footer.api')}</a>
+              <Link to="/api/docs">{say('footer.api')}</Link>
             </li>
           </ul>
         </nav>

@@ -3,7 +3,6 @@ import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import { kernelWords, messageOf, type Refusal, refuse, speak } from '@foldtable/kernel'
 import { refusalWords } from '@foldtable/protocol'
 import Fastify, {
@@ -26,7 +25,7 @@ import { payAttention } from './attention.ts'
 import { household, trustOf } from './client-address.ts'
 import { compressed } from './compressed.ts'
 import { type Asked, isOwnOrigin } from './origin.ts'
-import { DOCS_POLICY, headers } from './policy.ts'
+import { headers } from './policy.ts'
 import { type Limited, RateLimit } from './rate-limit.ts'
 
 declare module 'fastify' {
@@ -108,7 +107,7 @@ export async function makeApp(
       url,
     }),
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY })
+  app.get('/api/docs/json', { schema: { hide: true } }, async () => app.swagger())
 
   const sparing = new Sparing(settings.loggedPerMinute)
   compressed(app)

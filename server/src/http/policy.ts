@@ -16,14 +16,6 @@ const POLICY: Policy = {
   'frame-ancestors': ["'none'"],
 }
 
-/** The page that shows what can be asked writes its styles itself. */
-export const DOCS_POLICY = Object.entries({
-  ...POLICY,
-  'style-src': ["'self'", "'unsafe-inline'"],
-})
-  .map(([directive, values]) => `${directive} ${values.join(' ')}`)
-  .join('; ')
-
 const DAY = 24 * 60 * 60
 
 export function headers({ publicUrl, hstsDays }: Settings): FastifyHelmetOptions {

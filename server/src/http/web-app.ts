@@ -74,4 +74,4 @@ const isOurs = (url: string): boolean => /^\/(api|socket|assets|icons)\b/.test(u
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Foldtable</title><h1>Foldtable</h1><p>The server is open; the web app has not been built yet.</p>
 <p>Stop it and run <code>npm start</code>, or build the app with <code>npx vite build client</code>.</p>
-<p><a href="/api/docs">Everything that can be asked over HTTP</a></p></html>`
+<p><a href="/api/docs/json">Everything that can be asked over HTTP</a></p></html>`

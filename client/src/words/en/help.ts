@@ -1,4 +1,4 @@
-// Help at the table, and the numbered rules.
+// Help at the table, the numbered rules, and what can be asked over HTTP.
 import type { Catalog } from '@foldtable/kernel'
 
 export const help: Catalog = {
@@ -16,6 +16,10 @@ export const help: Catalog = {
   'help.pause': 'A pause to look. It goes on by itself, or when everybody has said so.',
   'help.more': 'The whole guide, with all pictures',
   'help.noWords': 'This game has no words of its own.',
+  'api.lead': 'What pages and scripts can ask this server over HTTP.',
+  'api.document': 'The same as an OpenAPI document',
+  'api.body': 'Send',
+  'api.answer': 'Answer',
   'rules.title': 'Rules of {game}',
   'rules.house': 'Rules of every table',
   'rules.houseLead':

@@ -1,4 +1,4 @@
-// Help at the table, and the numbered rules.
+// Help at the table, the numbered rules, and what can be asked over HTTP.
 import type { Catalog } from '@foldtable/kernel'
 
 export const help: Catalog = {
@@ -16,6 +16,10 @@ export const help: Catalog = {
   'help.pause': 'Une pause pour regarder. On continue tout seul, ou quand tous l’ont dit.',
   'help.more': 'Le guide entier, avec toutes les images',
   'help.noWords': 'Ce jeu n’a pas de mots à lui.',
+  'api.lead': 'Ce que pages et programmes peuvent demander à ce serveur par HTTP.',
+  'api.document': 'La même chose en document OpenAPI',
+  'api.body': 'À envoyer',
+  'api.answer': 'Réponse',
   'rules.title': 'Règles de {game}',
   'rules.house': 'Règles de toutes les tables',
   'rules.houseLead':
