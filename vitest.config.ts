@@ -6,7 +6,12 @@ const isDeep = process.env.DEEP_SEED !== undefined
 const BROWSER = 'client/test/*browser*.test.ts'
 
 /** Files share a process, and with it what was loaded and made fast: a test leaves nothing behind. */
-const shared = { isolate: false, testTimeout: isDeep ? 86_400_000 : 300_000, hookTimeout: 60_000 }
+const shared = {
+  isolate: false,
+  testTimeout: isDeep ? 86_400_000 : 300_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } }, // on a machine that has other things to do
+}
 
 export default defineConfig({
   test: {
