@@ -26,7 +26,7 @@ function runAgain() {
     )
     process.exit(1)
   }
-  const args = [fileURLToPath(import.meta.url), ...process.argv.slice(2)]
+  const args = [...process.execArgv, fileURLToPath(import.meta.url), ...process.argv.slice(2)]
   const child = spawn(node, args, { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (problem) => {

@@ -186,7 +186,9 @@ const UNITS = ['foldtable.service', 'foldtable-backup.service', 'foldtable-backu
 
 test('the units start files that are there, with options that exist', () => {
   const started = UNITS.flatMap((name) => deployed(name).match(/^ExecStart=.*$/gm) ?? [])
-  const files = started.map((line) => line.split(' ')[1]?.replace('/opt/foldtable/', '') ?? '')
+  const files = started.map(
+    (line) => /(?:server|tools)\/\S+/.exec(line.replace(/^\S+/, ''))?.[0] ?? '',
+  )
   expect(files).toEqual(['server/src/main.ts', 'tools/bin/foldtable.js'])
   expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
   expect(started[1]).toContain(' backup /var/lib/foldtable-backups/ --keep 14 --verify')
@@ -243,4 +245,14 @@ test('[O-23] the container has few rights, little memory, an init, and time to s
   expect(image.match(/^FROM .*$/gm)).toEqual([`FROM \${NODE_IMAGE} AS app`, `FROM \${NODE_IMAGE}`])
   expect(image).toMatch(/^HEALTHCHECK .*--start-period=60s /m)
   expect(image).toMatch(/^USER node$/m)
+})
+
+test('wherever the server is started, its main thread keeps little for what is soon gone', () => {
+  const flag = '--max-semi-space-size=16'
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  expect(scripts.start).toBe(`node ${flag} tools/start.js`)
+  expect(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')).toContain(
+    `CMD ["node", "${flag}", "server/src/main.ts"]`,
+  )
+  expect(deployed('foldtable.service')).toMatch(/^ExecStart=\S+ --max-semi-space-size=16 /m)
 })

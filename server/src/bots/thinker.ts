@@ -1,5 +1,6 @@
 // The one thread in which bots think. Tables take turns, one thought at a time, and each thought has an end.
 import { Worker } from 'node:worker_threads'
+import { THREAD_LIMITS } from '../threads.ts'
 import type { Question, Thought } from './bot-worker.ts'
 
 export interface ThinkerSettings {
@@ -105,7 +106,9 @@ export class Thinker {
   /** Started when the first bot is asked; a thread that died is replaced. */
   #thread(): Worker {
     if (this.#worker !== undefined) return this.#worker
-    const worker = new Worker(this.#settings.thread ?? THREAD)
+    const worker = new Worker(this.#settings.thread ?? THREAD, {
+      resourceLimits: THREAD_LIMITS,
+    })
     this.#isAwake = false
     worker.on('online', () => {
       if (this.#worker !== worker) return

@@ -1,5 +1,6 @@
 // A thread with a connection of its own: jobs that arrive while others are carried out go together in the next round.
 import { Worker } from 'node:worker_threads'
+import { THREAD_LIMITS } from '../threads.ts'
 import { type Job, type JobAnswer, Outage } from './sql.ts'
 import { type PackedAnswers, type PackedJobs, packJobs, unpackAnswers } from './sqlite-parcels.ts'
 import type { FromWorker, Role, ToWorker } from './sqlite-worker.ts'
@@ -33,6 +34,7 @@ export class SqliteThread {
   static async start(file: string, role: Role): Promise<SqliteThread> {
     const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
       workerData: { file, role },
+      resourceLimits: THREAD_LIMITS,
     })
     await new Promise<void>((resolve, reject) => {
       worker.once('message', () => resolve())
