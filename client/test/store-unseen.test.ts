@@ -23,6 +23,16 @@ test('between two visits, everything after what was seen', () => {
   expect(second.from).toBe(null)
 })
 
+test('a first visit at which nothing happens is kept too', () => {
+  const storage = inMemory()
+  const first = new Unseen(storage, 'T')
+  first.opened(7)
+  first.markSeen(7)
+  const second = new Unseen(storage, 'T')
+  second.opened(12)
+  expect(second.from).toBe(8)
+})
+
 test('what comes quickly while somebody looks was not missed; what nobody looks at was', () => {
   const unseen = new Unseen(inMemory(), 'T')
   unseen.opened(1)

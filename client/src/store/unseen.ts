@@ -46,7 +46,7 @@ export class Unseen {
   /** True if something was missed until now. */
   markSeen(n: number): boolean {
     const hadMissed = this.#from !== null
-    if (n !== this.#seen) this.#storage.set(this.#name, String(n))
+    if (n !== this.#seen || !this.#isKnown) this.#storage.set(this.#name, String(n))
     this.#seen = n
     this.#isKnown = true
     this.#from = null

@@ -16,6 +16,7 @@ export function SinceCard({ missed }: { readonly missed: Missed }) {
   const say = usePastWords()
   const { session, table, board, words } = useTableValue()
   const { ms, moves } = missed
+  const [isWhole, setWhole] = useState(false)
   const isPlayer = table.viewer !== 'spectator'
   const isMine = turnOf(table.decisionNow, table.viewer).kind === 'yours'
   const title = say(isPlayer ? 'since.title' : 'since.here')
@@ -31,9 +32,14 @@ export function SinceCard({ missed }: { readonly missed: Missed }) {
       <p className="small muted">
         {time === '' ? count : say('since.long', { time, moves: count })}
       </p>
-      <Lines missed={missed} />
+      {isWhole ? <Told missed={missed} /> : <Lines missed={missed} />}
       <div className="row">
-        {board.drawing === undefined ? null : <Watch missed={missed} />}
+        {board.drawing !== undefined && <Watch missed={missed} />}
+        {board.drawing === undefined && !isWhole && (
+          <button type="button" className="button" onClick={() => setWhole(true)}>
+            {say('since.read')}
+          </button>
+        )}
         <button type="button" className="button primary" onClick={close}>
           {say(isMine ? 'since.go' : 'since.close')}
         </button>
@@ -42,43 +48,40 @@ export function SinceCard({ missed }: { readonly missed: Missed }) {
   )
 }
 
-/** One a player. Where nothing can be seen to move, all sentences are there on demand. */
+/** All sentences, where nothing can be seen to move. */
+function Told({ missed }: { readonly missed: Missed }) {
+  const { tell } = useTableValue()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls inside, by keys too
+    <ol className="ts-told" tabIndex={0}>
+      {missed.told.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was told does not change
+        <li key={index}>{tell(line.message)}</li>
+      ))}
+    </ol>
+  )
+}
+
+/** One a player. */
 function Lines({ missed }: { readonly missed: Missed }) {
   const say = usePastWords()
-  const { board, tell, nameOf, colourOf } = useTableValue()
-  const [isWhole, setWhole] = useState(false)
-  if (isWhole)
-    return (
-      <ol className="ts-told">
-        {missed.told.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was told does not change
-          <li key={index}>{tell(line.message)}</li>
-        ))}
-      </ol>
-    )
+  const { tell, nameOf, colourOf } = useTableValue()
   return (
-    <>
-      <ul className="ts-lines">
-        {missed.players.map(({ seat, messages }) => {
-          const text = messages.map(tell).join(' ')
-          return (
-            <li key={seat}>
-              <SeatSign colour={colourOf(seat)} />
-              <span>
-                {!text.includes(nameOf(seat)) && <b>{nameOf(seat)}: </b>}
-                {text}
-              </span>
-            </li>
-          )
-        })}
-        {missed.more > 0 && <li className="muted">{say('since.more', { count: missed.more })}</li>}
-      </ul>
-      {board.drawing === undefined && (
-        <button type="button" className="button small" onClick={() => setWhole(true)}>
-          {say('since.read')}
-        </button>
-      )}
-    </>
+    <ul className="ts-lines">
+      {missed.players.map(({ seat, messages }) => {
+        const text = [...new Set(messages.map(tell))].join(' ')
+        return (
+          <li key={seat}>
+            <SeatSign colour={colourOf(seat)} />
+            <span>
+              {!text.includes(nameOf(seat)) && <b>{nameOf(seat)}: </b>}
+              {text}
+            </span>
+          </li>
+        )
+      })}
+      {missed.more > 0 && <li className="muted">{say('since.more', { count: missed.more })}</li>}
+    </ul>
   )
 }
 
