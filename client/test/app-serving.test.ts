@@ -83,6 +83,29 @@ test('the page that shows what can be asked is one of ours, with the policy of t
   expect(await answer.text()).toContain('<div id="app">')
 })
 
+test('a page names the files that it will need, its game among them; a private table names no game', async () => {
+  const { url } = await openHouse()
+  const ann = await Person.guest(url, 'Ann')
+  const named = async (path: string) => {
+    const text = await (await fetch(`${url}${path}`)).text()
+    return [...text.matchAll(/<link rel="(?:module)?preload"[^>]* href="\/([^"]*)"/g)].map(
+      ([, file = '']) => file,
+    )
+  }
+  const fileOf = (source: string) => manifest()[source]?.file
+  const table = async (visibility: string) => {
+    const made = await ann.post('/api/tables', { game: 'powerhouse', visibility })
+    return named(`/tables/${made.json().id}`)
+  }
+  const [open, hidden] = [await table('public'), await table('private')]
+  const board = fileOf('../games/powerhouse/board/index.tsx')
+  expect(open).toEqual(expect.arrayContaining([board, fileOf('src/pages/table/table-page.tsx')]))
+  expect(hidden).toContain(fileOf('src/pages/table/table-page.tsx'))
+  expect(hidden).not.toContain(board)
+  for (const file of open) expect((await fetch(`${url}/${file}`)).status).toBe(200)
+  expect(await named('/')).toEqual([])
+})
+
 test('a link to a table says who invites to what; a private one says nothing', async () => {
   const { url } = await openHouse()
   const ann = await Person.guest(url, 'Ann <3 "Bob"')

@@ -7,6 +7,8 @@ import type { Tables } from '../tables/tables.ts'
 export interface About {
   readonly title: string
   readonly sentence: string
+  /** The id of the game that it is about. */
+  readonly game?: string
 }
 
 const HOUSE: About = {
@@ -25,6 +27,7 @@ export const describer =
   }
 
 const aboutGame = ({ meta, catalogs }: Game): About => ({
+  game: meta.id,
   title: `${meta.title} · Foldtable`,
   sentence: catalogs.en.summary ?? HOUSE.sentence,
 })
@@ -34,13 +37,14 @@ async function aboutTable(tables: Pick<Tables, 'find'>, id: string): Promise<Abo
   if (live === undefined || live.stored.visibility === 'private') return undefined
   const { people, settings, host } = live.house.room
   const name = people.find((one) => one.id === host)?.name ?? people[0]?.name ?? 'Foldtable'
-  const { title } = live.game.meta
+  const { id: game, title } = live.game.meta
   return live.stored.status === 'waiting'
     ? {
+        game,
         title: `${name} invites you to ${title}`,
         sentence: `${people.length} of ${settings.maxPlayers} seats are taken. No account needed: tell your name and sit down.`,
       }
-    : { title: `${title}: the table of ${name}`, sentence: 'Come and watch.' }
+    : { game, title: `${title}: the table of ${name}`, sentence: 'Come and watch.' }
 }
 
 /** The page itself says that the table cannot be opened. */

@@ -7,6 +7,7 @@ import { PAGES } from '@foldtable/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { versionText } from '../version.ts'
 import { aboutTags, type Describe } from './about.ts'
+import { preloadsIn } from './preloads.ts'
 
 const CLIENT = fileURLToPath(new URL('../../../client/dist', import.meta.url))
 
@@ -40,12 +41,18 @@ export async function webApp(
   })
 
   const index = join(folder, 'index.html')
+  const preloads = preloadsIn(folder)
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: string) => {
     reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' }).type('text/html; charset=utf-8')
     if (!existsSync(index)) return reply.code(503).send(NOT_BUILT)
     const about = await describe(request.params as { [name: string]: string }, page)
     const [path = '/'] = request.url.split('?')
-    const tags = [aboutTags(about, publicUrl, path), VERSION_TAG, ...visitorTag(request)]
+    const tags = [
+      aboutTags(about, publicUrl, path),
+      VERSION_TAG,
+      ...visitorTag(request),
+      ...preloads(page, about.game),
+    ]
     return reply.send(readFileSync(index, 'utf8').replace(ABOUT, () => tags.join('\n    ')))
   }
   for (const page of Object.values(PAGES))
