@@ -24,7 +24,7 @@ async function raw(url: string, headers: IncomingHttpHeaders) {
   return { encoding, vary: String(answer.headers.vary), bytes: packed.length, text }
 }
 
-test('[HOUSE-6.8] what is long goes out compressed, as the reader takes it', async () => {
+test('[HOUSE-6.9] what is long goes out compressed, as the reader takes it', async () => {
   const { url } = await openHouse()
   const ann = await Person.guest(url, 'Ann')
   const wanted = { game: 'powerhouse', bots: 3 }

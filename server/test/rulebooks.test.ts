@@ -27,6 +27,7 @@ test('a route answers every rule of every game and of the house, in both languag
   const read = (path: string): Promise<Rulebook> => json(fetch(`${url}${path}`))
   const [house, maison] = [await read('/api/rules'), await read('/api/rules?language=fr')]
   expect(numbersOf(maison)).toEqual(numbersOf(house))
+  expect(new Set(numbersOf(house)).size).toBe(numbersOf(house).length)
   expect(numbersOf(house)).toEqual(expect.arrayContaining(['T-2.8', 'HOUSE-5.1', 'ACC-1.1']))
   const known = new Set(numbersOf(house))
   const cited = citedIn('{kernel,server,client,bots,parts}/src')
