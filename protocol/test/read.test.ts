@@ -15,7 +15,10 @@ const GOOD: readonly ClientMessage[] = [
   { kind: 'ask', ...at, about: 'go' },
   { kind: 'answer', ...at, asking: 'q', yes: false },
   { kind: 'seat', ...at, to: 'bot' },
+  { kind: 'withdraw', ...at, asking: 'q' },
+  { kind: 'rematch', ...at, to: 'offer' },
   { kind: 'chat', ...at, text: 'é 🂡' },
+  { kind: 'lobby', on: true, after: 3 },
   { kind: 'ping' },
 ]
 

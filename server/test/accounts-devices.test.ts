@@ -40,7 +40,7 @@ test('[ACC-5.1, ACC-5.3] a guest takes name and seat to a second device; both ar
   expect(await outcome(phone, typed)).toBe('Ann')
   expect(await told).toEqual({ kind: 'device', device: 'Firefox, Android' })
   expect(await nameOf(phone)).toBe('Ann')
-  expect((await phone.get('/api/my/tables')).text).toContain(id)
+  expect((await phone.get('/api/my/tables?state=running')).text).toContain(id)
 
   const devices = (await phone.get('/api/me/devices')).json()
   expect(devices).toHaveLength(2)
