@@ -32,7 +32,7 @@ export function ThemeButton() {
   const next = NEXT_THEME[theme]
   return (
     <button type="button" onClick={() => changeSettings({ theme: next })}>
-      <Icon name={THEME_ICON[theme]} /> {say(`theme.${theme}`)}
+      <Icon name={THEME_ICON[theme]} /> {say('theme.now', { theme: say(`theme.${theme}`) })}
       <span className="hidden">. {say('theme.change', { next: say(`theme.${next}`) })}</span>
     </button>
   )

@@ -180,7 +180,7 @@ const MOST_UNREAD = 99
 /** Those of others, and not of whom the person does not want to hear. */
 const UNREAD = `SELECT c.name, c.text FROM chat c WHERE c.table_id = $1 AND c.account <> $2
   AND c.i > coalesce((SELECT i FROM heard WHERE table_id = $1 AND account = $2), 0)
-  AND NOT EXISTS (SELECT 1 FROM kept_away k WHERE k.account = $2 AND k.other = c.account AND k.muted = 1)
+  AND NOT EXISTS (SELECT 1 FROM kept_away k WHERE k.account = $2 AND k.other = c.account)
   ORDER BY c.i DESC LIMIT ${MOST_UNREAD}`
 
 async function tablesFrom(

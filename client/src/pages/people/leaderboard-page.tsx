@@ -1,4 +1,4 @@
-// The best players of a game, by rating.
+// The best players of a game, by rating; where one stands oneself is always in sight.
 import { useState } from 'react'
 import type { PageProps } from '../../app/app.tsx'
 import { useGames } from '../../app/games.ts'
@@ -11,13 +11,21 @@ import { Loading } from '../../widgets/loading.tsx'
 import { Problem } from '../../widgets/problem.tsx'
 import { useWords } from '../../words/index.ts'
 
-interface Ranked {
-  readonly place: number
+interface Rated {
+  /** Null while the rating is provisional; missing where nobody has one. */
+  readonly place?: number | null
   readonly account: string
   readonly name: string
   readonly avatar: string
   readonly rating: number
   readonly played: number
+}
+
+interface Board {
+  readonly total: number
+  readonly rows: readonly Rated[]
+  readonly me: Rated | null
+  readonly provisional: readonly Rated[]
 }
 
 const SIZE = 30
@@ -29,7 +37,7 @@ export default function LeaderboardPage({ route }: PageProps) {
   const title = games.find(({ id }) => id === game)?.title ?? game
   useTitle(say('board.title', { game: title }))
   const [page, setPage] = useState(1)
-  const { value: board, refusal } = useRemote<{ total: number; rows: readonly Ranked[] }>(
+  const { value: board, refusal } = useRemote<Board>(
     `/api/leaderboard/${encodeURIComponent(game)}?page=${page}&size=${SIZE}`,
   )
   return (
@@ -51,12 +59,7 @@ export default function LeaderboardPage({ route }: PageProps) {
       <p className="muted">{say('board.text')}</p>
       <Problem refusal={refusal} />
       {board === undefined && refusal === undefined && <Loading />}
-      {board?.total === 0 && (
-        <div className="empty">
-          <p>{say('board.nobody')}</p>
-        </div>
-      )}
-      {board !== undefined && board.rows.length > 0 && <Rows rows={board.rows} />}
+      {board !== undefined && <Standing board={board} />}
       {board !== undefined && board.total > SIZE && (
         <div className="row">
           <button
@@ -65,7 +68,7 @@ export default function LeaderboardPage({ route }: PageProps) {
             disabled={page === 1}
             onClick={() => setPage(page - 1)}
           >
-            {say('board.before')}
+            {say('page.before')}
           </button>
           <button
             type="button"
@@ -73,23 +76,50 @@ export default function LeaderboardPage({ route }: PageProps) {
             disabled={page * SIZE >= board.total}
             onClick={() => setPage(page + 1)}
           >
-            {say('board.after')}
+            {say('page.after')}
           </button>
         </div>
+      )}
+      {board !== undefined && board.provisional.length > 0 && (
+        <section>
+          <h2>{say('board.provisional')}</h2>
+          <p className="muted">{say('board.provisionalText')}</p>
+          <Rows rows={board.provisional} label={say('board.provisional')} />
+        </section>
       )}
     </div>
   )
 }
 
-function Rows({ rows }: { readonly rows: readonly Ranked[] }) {
+/** Who is not on the page comes below it. */
+function Standing({ board: { total, rows, me } }: { readonly board: Board }) {
+  const { say } = useWords()
+  const isShown = me === null || rows.some(({ account }) => account === me.account)
+  if (total === 0)
+    return (
+      <div className="empty">
+        <p>{say('board.nobody')}</p>
+      </div>
+    )
+  const hasPlace = me?.place !== null
+  return (
+    <Rows
+      rows={isShown || me === null || !hasPlace ? rows : [...rows, me]}
+      label={say('board.place')}
+    />
+  )
+}
+
+function Rows({ rows, label }: { readonly rows: readonly Rated[]; readonly label: string }) {
   const { language, say } = useWords()
   const me = useMe()
   const number = new Intl.NumberFormat(language)
+  const hasPlaces = rows.some(({ place }) => typeof place === 'number')
   return (
-    <table className="ranks">
+    <table className="ranks" aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">{say('board.place')}</th>
+          {hasPlaces && <th scope="col">{say('board.place')}</th>}
           <th scope="col">{say('board.player')}</th>
           <th scope="col">{say('player.rating')}</th>
           <th scope="col">{say('board.played')}</th>
@@ -98,13 +128,16 @@ function Rows({ rows }: { readonly rows: readonly Ranked[] }) {
       <tbody>
         {rows.map(({ place, account, name, avatar, rating, played }) => (
           <tr key={account} data-me={account === me?.id ? '' : undefined}>
-            <td>{place}</td>
+            {hasPlaces && <td>{place}</td>}
             <th scope="row">
               <Link to={`/players/${account}`} className="person">
                 <Avatar avatar={avatar} size={32} /> <span>{name}</span>
               </Link>
             </th>
-            <td>{number.format(rating)}</td>
+            <td>
+              {number.format(rating)}
+              {!hasPlaces && '?'}
+            </td>
             <td>{number.format(played)}</td>
           </tr>
         ))}

@@ -1,4 +1,7 @@
-// A player: what they have played, in each game's own words.
+// A player: what they are like to play with. Games, ratings, how you two fared, what they finished lately.
+import '../../styles/mine.css'
+import '../../styles/player.css'
+import { useRef } from 'react'
 import type { PageProps } from '../../app/app.tsx'
 import { useGames } from '../../app/games.ts'
 import { useMe } from '../../app/me.ts'
@@ -6,31 +9,28 @@ import { useRemote } from '../../app/remote.ts'
 import { Link } from '../../app/router.tsx'
 import { useTitle } from '../../app/title.ts'
 import { Avatar } from '../../widgets/avatar.tsx'
-import { GameCover } from '../../widgets/game-cover.tsx'
 import { Icon } from '../../widgets/icon.tsx'
+import { KeepAway } from '../../widgets/keep-away.tsx'
 import { Loading } from '../../widgets/loading.tsx'
 import { Problem } from '../../widgets/problem.tsx'
+import { regionOf } from '../../widgets/time.tsx'
 import { useWords } from '../../words/index.ts'
-
-interface GameProfile {
-  readonly game: string
-  readonly played: number
-  readonly won: number
-  readonly tallies: { readonly [name: string]: number }
-  readonly rating: { readonly rating: number; readonly isProvisional: boolean } | null
-}
+import { GameNumbers, type GameProfile } from './game-numbers.tsx'
+import { LatestGames, type PlayedTables } from './latest-games.tsx'
+import type { RatingPoint } from './rating-curve.tsx'
+import { type Fared, Versus } from './versus.tsx'
 
 interface Profile {
   readonly id: string
   readonly name: string
   readonly avatar: string
   readonly created: number
+  readonly isHere: boolean
   readonly games: readonly GameProfile[]
 }
 
 export default function PlayerPage({ route }: PageProps) {
-  const { language, say } = useWords()
-  const me = useMe()
+  const { say } = useWords()
   const { value: player, refusal } = useRemote<Profile>(
     `/api/players/${encodeURIComponent(route.params.id ?? '')}`,
   )
@@ -42,37 +42,35 @@ export default function PlayerPage({ route }: PageProps) {
         <Problem refusal={refusal} />
       </div>
     )
-  if (player === undefined) return <Loading />
-  const isMe = me?.id === player.id
-  const since = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long' }).format(
-    player.created,
+  return player === undefined ? (
+    <Loading />
+  ) : (
+    <Player player={player} chosen={route.query.get('game')} page={pageIn(route.query)} />
   )
+}
+
+const pageIn = (query: URLSearchParams): number => Math.max(0, Number(query.get('page') ?? 0) || 0)
+
+function Player({
+  player,
+  chosen,
+  page,
+}: {
+  readonly player: Profile
+  readonly chosen: string | null
+  readonly page: number
+}) {
+  const { say } = useWords()
+  const me = useMe()
+  const isMe = me?.id === player.id
+  const games = player.games.toSorted((a, b) => b.played - a.played)
+  const profile = games.find(({ game }) => game === chosen) ?? games[0]
+  const { curve, fared, played } = useMore(player.id, page, profile)
+  if (played === undefined) return <Loading />
   return (
-    <div className="page narrow">
-      <header className="player-head">
-        <Avatar avatar={player.avatar} size={88} />
-        <div>
-          <h1>{player.name}</h1>
-          <p className="muted">
-            {isMe && me?.email === null
-              ? say('player.guest')
-              : say('player.since', { month: since })}
-          </p>
-          {isMe && (
-            <p className="row">
-              <Link to="/settings" className="button small">
-                <Icon name="gear" size={18} /> {say('nav.settings')}
-              </Link>
-              {me?.email === null && (
-                <Link to="/sign-in" className="button small">
-                  <Icon name="mail" size={18} /> {say('player.keepName')}
-                </Link>
-              )}
-            </p>
-          )}
-        </div>
-      </header>
-      {player.games.length === 0 && (
+    <div className="place">
+      <Head player={player} />
+      {profile === undefined ? (
         <div className="empty">
           <p>{say(isMe ? 'player.nothingMe' : 'player.nothing', { name: player.name })}</p>
           {isMe && (
@@ -81,63 +79,100 @@ export default function PlayerPage({ route }: PageProps) {
             </Link>
           )}
         </div>
+      ) : (
+        <>
+          <GameTabs id={player.id} games={games} shown={profile.game} />
+          <div className="split">
+            <GameNumbers profile={profile} curve={curve} />
+            <div>
+              {fared !== undefined && <Versus fared={fared} name={player.name} />}
+              <LatestGames id={player.id} page={page} played={played} />
+            </div>
+          </div>
+        </>
       )}
-      {player.games.map((profile) => (
-        <GameFigures key={profile.game} profile={profile} />
-      ))}
+      <KeepAway id={player.id} name={player.name} />
     </div>
   )
 }
 
-/** Ours, and not shown twice where a game counts them too. */
-const OURS = ['gamesPlayed', 'gamesWon']
+/** What is drawn below the name comes at once, so that nothing moves; later, what was there stays until there is more. */
+function useMore(id: string, page: number, profile: GameProfile | undefined) {
+  const at = `/api/players/${encodeURIComponent(id)}`
+  const isRated = profile !== undefined && profile.rating !== null
+  const curve = useRemote<readonly RatingPoint[]>(isRated ? `${at}/curve/${profile.game}` : null)
+  const fared = useRemote<Fared>(`${at}/versus`)
+  const played = useRemote<PlayedTables>(`${at}/tables?page=${page}`)
+  const isThere = [isRated ? curve : played, fared, played].every(
+    ({ value, refusal }) => value !== undefined || refusal !== undefined,
+  )
+  const last = useRef<{ fared?: Fared | undefined; played?: PlayedTables }>({})
+  if (isThere) last.current = { fared: fared.value, played: played.value ?? NOTHING_PLAYED }
+  return { ...last.current, curve: curve.value ?? [] }
+}
 
-function GameFigures({ profile }: { readonly profile: GameProfile }) {
+const NOTHING_PLAYED: PlayedTables = { tables: [], isMore: false }
+
+function Head({ player }: { readonly player: Profile }) {
   const { language, say } = useWords()
-  const game = useGames()?.find(({ id }) => id === profile.game)
-  const { played, won, rating, tallies } = profile
-  const number = new Intl.NumberFormat(language)
-  const share = new Intl.NumberFormat(language, { style: 'percent' })
-  const figures: (readonly [string, string])[] = [
-    [say('player.played'), number.format(played)],
-    [say('player.won'), number.format(won)],
-    [say('player.share'), played === 0 ? '–' : share.format(won / played)],
-    ...(rating === null
-      ? []
-      : [
-          [
-            say(rating.isProvisional ? 'player.provisional' : 'player.rating'),
-            number.format(rating.rating),
-          ] as const,
-        ]),
-    ...Object.entries(tallies)
-      .filter(([name]) => !OURS.includes(name))
-      .map(
-        ([name, count]) =>
-          [game?.words[language][`tally.${name}`] ?? name, number.format(count)] as const,
-      ),
-  ]
+  const me = useMe()
+  const isMe = me?.id === player.id
+  const month = new Intl.DateTimeFormat(regionOf(language), { year: 'numeric', month: 'long' })
+  const since = say('player.since', { month: month.format(player.created) })
   return (
-    <section className="panel figures-panel">
-      <div className="figures-head">
-        <GameCover id={profile.game} title={game?.title ?? profile.game} />
-        <h2>
-          <Link to={`/games/${profile.game}`} className="plain-link">
-            {game?.title ?? profile.game}
-          </Link>
-        </h2>
-        <Link to={`/leaderboard/${profile.game}`} className="arrow-link">
-          {say('nav.leaderboard')} <Icon name="arrow" size={18} />
-        </Link>
+    <header className="who">
+      <Avatar avatar={player.avatar} size={84} />
+      <div>
+        <h1>{player.name}</h1>
+        <p>
+          {player.isHere && <span className="is-here">{say('back.here')} · </span>}
+          {isMe && me?.email === null ? say('player.guest') : since}
+        </p>
       </div>
-      <dl className="figures">
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+      {isMe && (
+        <p className="row">
+          <Link to="/settings" className="button">
+            <Icon name="gear" size={18} /> {say('nav.settings')}
+          </Link>
+          {me?.email === null && (
+            <Link to="/sign-in" className="button">
+              <Icon name="mail" size={18} /> {say('player.keepName')}
+            </Link>
+          )}
+        </p>
+      )}
+    </header>
+  )
+}
+
+function GameTabs({
+  id,
+  games,
+  shown,
+}: {
+  readonly id: string
+  readonly games: readonly GameProfile[]
+  readonly shown: string
+}) {
+  const { say } = useWords()
+  const known = useGames()
+  return (
+    <nav className="tabset" aria-label={say('player.games')}>
+      {games.map(({ game, rating }) => (
+        <Link
+          key={game}
+          to={`/players/${id}?game=${game}`}
+          aria-current={game === shown ? 'page' : undefined}
+        >
+          {known?.find((one) => one.id === game)?.title ?? game}{' '}
+          {rating !== null && (
+            <small>
+              {rating.rating}
+              {rating.isProvisional && '?'}
+            </small>
+          )}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -24,6 +24,7 @@ export const places: Catalog = {
   'theme.system': 'As the device',
   'theme.light': 'Light',
   'theme.dark': 'Dark',
+  'theme.now': 'Look: {theme}',
   'theme.change': 'Change to: {next}',
   'line.offline': 'You are offline. Moves that you make are kept and sent later.',
   'line.offlineLink': 'Play on this device',

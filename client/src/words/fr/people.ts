@@ -4,7 +4,7 @@ import type { Catalog } from '@foldtable/kernel'
 export const people: Catalog = {
   'player.missing': 'Ce joueur n’existe pas',
   'player.guest': 'Invité sur cet appareil',
-  'player.since': 'Ici depuis {month}',
+  'player.since': 'Membre depuis {month}',
   'player.keepName': 'Garder ce nom',
   'player.nothing': '{name} n’a encore terminé aucune partie.',
   'player.nothingMe': 'Vous n’avez encore terminé aucune partie.',
@@ -12,18 +12,26 @@ export const people: Catalog = {
   'player.played': 'Parties jouées',
   'player.won': 'Parties gagnées',
   'player.share': 'Part de victoires',
+  'player.games': 'Jeux',
+  'player.provisional': 'Classement provisoire : {count} parties sur 10',
+  'player.curve': 'Classement à {game}',
+  'player.curveWords': 'De {from} à {to} en {count} parties ; le meilleur : {best}.',
+  'player.asTable': 'En tableau',
+  'player.versus': 'Vous et {name}',
+  'player.versusWords':
+    '{ahead} fois devant, {behind} derrière, en {games|une partie|{games} parties}',
+  'player.recent': 'Dernières parties',
   'player.rating': 'Cote',
-  'player.provisional': 'Cote provisoire',
 
   'board.title': 'Les meilleurs à {game}',
   'board.text':
     'Selon la cote, qui commence à 1500. Comptent les parties entre personnes connectées, jouées jusqu’au bout ; on est classé après dix d’entre elles.',
   'board.nobody': 'Personne n’a encore joué dix parties classées.',
+  'board.provisional': 'Encore provisoire',
+  'board.provisionalText': 'Moins de dix parties classées : trop tôt pour un rang.',
   'board.place': 'Rang',
   'board.player': 'Joueur',
   'board.played': 'Parties',
-  'board.before': 'Précédents',
-  'board.after': 'Suivants',
 
   'signIn.title': 'Connexion',
   'signIn.text':

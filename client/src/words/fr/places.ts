@@ -24,6 +24,7 @@ export const places: Catalog = {
   'theme.system': 'Comme l’appareil',
   'theme.light': 'Clair',
   'theme.dark': 'Sombre',
+  'theme.now': 'Apparence : {theme}',
   'theme.change': 'Passer à : {next}',
   'line.offline': 'Vous êtes hors ligne. Vos coups sont gardés et envoyés plus tard.',
   'line.offlineLink': 'Jouer sur cet appareil',
