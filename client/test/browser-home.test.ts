@@ -183,6 +183,28 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await page.locator('.tabs .badge').waitFor()
   })
 
+  test('[U-15] [U-20] a player: games, opponents, dates, how we fared; who is blocked does not sit down here', async () => {
+    const { house, url } = await openSite()
+    const [ann, bob] = [await Person.guest(url, 'Ann'), await Person.guest(url, 'Bob')]
+    const { id } = await startedAt(house, [ann, bob])
+    await bob.post(`/api/tables/${id}/leave`)
+    const me = (await bob.get('/api/me')).json()
+    const { page, problems } = await pageOf(ann, HAND, `/players/${me.id}`)
+    await page.getByRole('heading', { level: 1, name: 'Bob' }).waitFor()
+    await page.getByText('1 ahead, 0 behind, in one game').waitFor()
+    const today = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+    const row = page.getByRole('link', { name: /Pass the Ace: Ann.*place 2 of 2/ })
+    expect(await row.textContent()).toContain(today.format(Date.now()))
+    await isCalm(page)
+    await button(page, 'Block Bob').click()
+    await button(page, 'Block no more Bob').waitFor()
+    const table = (await ann.post('/api/tables', { game: 'imperial' })).json()
+    expect((await bob.post(`/api/tables/${table.id}/join`)).status).toBe(403)
+    await row.click()
+    await page.waitForURL(`${url}/tables/${id}`)
+    expect(problems).toEqual([])
+  })
+
   test('who is signed out elsewhere is told so, and does not become a spectator', async () => {
     const { url } = await openSite()
     const ann = await Person.guest(url, 'Ann')
