@@ -41,7 +41,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       const link = await makeTableOf(ann.page, site.url, 'full-metal-planete', 'Ann', 2)
       const bob = await visit(link)
       await sitDown(bob.page, 'Bob')
-      await button(ann.page, 'Start the game').click()
+      await button(ann.page, /^Start with/).click()
       let live = await liveTable(site.house, ann.page)
       const { page } = ann
       await planetIsThere(page)
@@ -114,7 +114,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const link = await makeTableOf(ann.page, site.url, 'full-metal-planete', 'Ann', 2)
     const bob = await visit(link)
     await sitDown(bob.page, 'Bob')
-    await button(ann.page, 'Start the game').click()
+    await button(ann.page, /^Start with/).click()
     let live = await liveTable(site.house, ann.page)
     const { page } = ann
     await planetIsThere(page)

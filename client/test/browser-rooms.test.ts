@@ -119,10 +119,11 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await button(ann.page, 'Make the table').click()
     const code = (await ann.page.locator('.say-code strong').textContent())?.replace(' ', '')
     const bob = await visit(url, PHONE)
-    const { table } = await bob.page.evaluate<{ table: string }>(
-      `fetch('/api/codes/${code}').then((one) => one.json())`,
-    )
-    await bob.page.goto(`${url}/tables/${table}`)
+    await bob.page.getByLabel('Code of the table').fill('000 000')
+    await button(bob.page, 'Join').click()
+    await bob.page.getByText('No table that waits has this code.').waitFor()
+    await bob.page.getByLabel('Code of the table').fill(code ?? '')
+    await button(bob.page, 'Join').click()
     await bob.page.getByLabel('Your name').fill('Bob')
     await button(bob.page, 'Sit down').click()
     await bob.page.getByText('you · here').waitFor()
@@ -141,6 +142,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await ann.page.getByText('One is not ready yet.').waitFor()
     await bob.page.reload()
     await button(bob.page, 'You are ready').waitFor()
+    expect(await shiftOf(bob.page)).toBeLessThan(0.05)
     await button(ann.page, 'I am ready').click()
     await ann.page.getByText(/^The game starts in \d s\.$/).waitFor()
     for (const { page } of [ann, bob]) await page.locator('.room').waitFor({ state: 'detached' })

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../words/index.ts'
 import { useLine } from './connection.ts'
+import { dismissNewDevice, useNewDevice } from './line.ts'
 import { setMe } from './me.ts'
 import { Link } from './router.tsx'
 import { loadAnew, useNewVersion } from './update.ts'
@@ -11,6 +12,7 @@ export function Bars({ isTable }: { readonly isTable: boolean }) {
   const { say } = useWords()
   const line = useLine()
   const isNew = useNewVersion()
+  const device = useNewDevice()
   const reload = (
     <button type="button" className="button small" onClick={() => void loadAnew()}>
       {say('common.reload')}
@@ -35,6 +37,15 @@ export function Bars({ isTable }: { readonly isTable: boolean }) {
           <Link to="/sign-in" onClick={() => setMe(null)}>
             {say('line.signInAgain')}
           </Link>
+        </Bar>
+      )}
+      {device !== null && (
+        <Bar>
+          {say('devices.came', { device: device || say('devices.unknown') })}{' '}
+          <Link to="/settings#devices">{say('devices.title')}</Link>{' '}
+          <button type="button" className="button small" onClick={dismissNewDevice}>
+            {say('devices.known')}
+          </button>
         </Bar>
       )}
       {isNew && line !== 'outdated' && (

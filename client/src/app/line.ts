@@ -7,6 +7,12 @@ import { connection } from './connection.ts'
 import { onOtherPerson } from './me.ts'
 import { storeOf, useStore } from './store.ts'
 
+const newDevice = storeOf<string | null>(null)
+
+/** Another device was signed in as whoever sits here, and nobody has said yet that they know: what it calls itself. */
+export const useNewDevice = (): string | null => useStore(newDevice)
+export const dismissNewDevice = (): void => newDevice.set(null)
+
 const waits = storeOf<readonly Waits[]>([])
 
 /** Tables that wait for whoever is signed in here, those first where time is short. */
@@ -29,6 +35,9 @@ export function openWire(): Wire {
     connection.set(opened.connection)
     waits.set(opened.waits)
     calls.set(opened.calls)
+  })
+  opened.overhear((message) => {
+    if (message.kind === 'device') newDevice.set(message.device)
   })
   onOtherPerson(() => opened.restart())
   wire = opened

@@ -1,7 +1,7 @@
 // Where somebody is signed in, and the way to one more device: a code and a square that work once, for minutes.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ask, type Refused } from '../../app/api.ts'
-import { openWire } from '../../app/line.ts'
+import { dismissNewDevice, openWire, useNewDevice } from '../../app/line.ts'
 import { useRemote } from '../../app/remote.ts'
 import { FieldGroup } from '../../widgets/field.tsx'
 import { Icon } from '../../widgets/icon.tsx'
@@ -27,22 +27,22 @@ export function Devices() {
   const { say } = useWords()
   const { value: devices, reload } = useRemote<readonly Device[]>('/api/me/devices')
   const [shown, setShown] = useState<Shown>()
-  const [came, setCame] = useState<string>()
   const [refusal, setRefusal] = useState<Refused>()
+  const came = useNewDevice()
+  const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    const wire = openWire()
-    wire.start()
-    return wire.overhear((message) => {
-      if (message.kind !== 'device') return
-      setShown(undefined)
-      setCame(message.device)
-      reload()
-    })
-  }, [reload])
+    openWire().start()
+    if (location.hash === '#devices') list.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  useEffect(() => {
+    if (came === null) return
+    setShown(undefined)
+    reload()
+  }, [came, reload])
   const show = async () => {
     const answer = await ask<Shown>('POST', '/api/me/devices/code')
     setRefusal(answer.ok ? undefined : answer.refusal)
-    setCame(undefined)
+    dismissNewDevice()
     if (answer.ok) setShown(answer.value)
   }
   const end = async (id: string) => {
@@ -52,14 +52,6 @@ export function Devices() {
   }
   return (
     <FieldGroup title={say('devices.title')}>
-      <div id="devices" role="status">
-        {came !== undefined && (
-          <p className="good">
-            <Icon name="check" size={18} />{' '}
-            {say('devices.came', { device: came || say('devices.unknown') })}
-          </p>
-        )}
-      </div>
       {shown === undefined ? (
         <p>
           <button type="button" className="button" onClick={() => void show()}>
@@ -70,7 +62,7 @@ export function Devices() {
         <CodeShown shown={shown} onOver={() => setShown(undefined)} />
       )}
       <Problem refusal={refusal} />
-      <ul className="devices">
+      <ul ref={list} className="devices">
         {(devices ?? []).map(({ id, device, seen, isThis }) => (
           <li key={id}>
             <span>
@@ -103,7 +95,7 @@ function CodeShown({ shown: { code, until }, onOver }: { shown: Shown; onOver():
   return (
     <div className="invite-qr">
       <QrCode text={`${location.origin}/sign-in#${code}`} label={say('devices.qr')} />
-      <div>
+      <div className="shown-code">
         <p className="say-code">
           <strong>
             {code.slice(0, 4)} {code.slice(4)}

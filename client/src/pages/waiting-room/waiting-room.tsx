@@ -1,6 +1,6 @@
 // Before the game: who is here and the start, first of all; then how we play, the way to invite others, and talk.
 import type { HouseInfo } from '@foldtable/protocol'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Answer, Refused } from '../../app/api.ts'
 import { useGame } from '../../app/games.ts'
 import { useMe } from '../../app/me.ts'
@@ -21,6 +21,10 @@ import { InvitePanel } from './invite-panel.tsx'
 import { RoomChat } from './room-chat.tsx'
 import { Seats } from './seats.tsx'
 import { StartRow } from './start-row.tsx'
+
+const Seal = lazy(() =>
+  import('../table/result/seal.tsx').then((module) => ({ default: module.Seal })),
+)
 
 interface WaitingRoomProps {
   readonly session: TableSession
@@ -122,6 +126,11 @@ export function WaitingRoom({ session, table, house, invite }: WaitingRoomProps)
             invite={house.visibility === 'private' ? (info?.invite ?? invite) : undefined}
             onRenew={isHost ? () => void renew() : undefined}
           />
+          <section className="panel room-seal">
+            <Suspense>
+              <Seal table={house.id} commitment={house.commitment} canStir={isSeated} />
+            </Suspense>
+          </section>
           {isSeated && house.pace === 'slow' && me?.email === null && <GuestNote />}
           <RoomChat session={session} chat={table.chat} isSeated={isSeated} />
         </div>

@@ -109,6 +109,7 @@ export const people: Catalog = {
   'devices.qr': 'The way in for another device, as a QR code',
   'devices.hide': 'Hide',
   'devices.came': '{device} is signed in as you now.',
+  'devices.known': 'That was me',
   'devices.unknown': 'A device',
   'devices.this': 'this device',
   'devices.end': 'Sign out',

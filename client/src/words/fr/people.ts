@@ -113,6 +113,7 @@ export const people: Catalog = {
   'devices.qr': 'L’entrée pour un autre appareil, en code QR',
   'devices.hide': 'Cacher',
   'devices.came': '{device} est maintenant connecté comme vous.',
+  'devices.known': 'C’était moi',
   'devices.unknown': 'Un appareil',
   'devices.this': 'cet appareil',
   'devices.end': 'Déconnecter',
