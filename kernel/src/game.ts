@@ -223,6 +223,11 @@ export interface Game<
    * time. Offers that share their first steps are shown as one until then; all its steps tell an offer from every other.
    */
   steps?(view: State, seat: Seat, move: Move): Message[]
+  /**
+   * Moves that somebody may wonder about though they are not offered: whoever looks for one of them is told why not. Only
+   * needed where they cannot be made from the schemas alone, because these have numbers and names without bounds.
+   */
+  wonders?(view: State, seat: Seat): readonly Move[]
   /** What the viewer sees, in a few sentences: for screen readers, terminals and boards without a drawing. */
   summary?(view: State, viewer: Viewer): Message[]
   /** Per seat, as it would be if the table ended now; final once there is a result. */

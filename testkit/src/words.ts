@@ -14,6 +14,7 @@ import {
   type Message,
   messageOf,
   type Param,
+  passes,
   readOptions,
   type Seat,
   seatsUpTo,
@@ -45,6 +46,7 @@ export function wordProblems(game: Game, folder: string, most = MOST_ENTRIES): s
     ...LOCALES.flatMap((locale) => oddities(textsIn(game, locale), locale, said.samples.values())),
     ...LOCALES.flatMap((locale) => nonesAsOne(game.catalogs[locale], locale)),
     ...[...said.alike].map((steps) => `two offers have the same steps: ${steps}`),
+    ...[...said.strange].map((move) => `wonders: no such move can be made: ${move}`),
     ...LOCALES.flatMap((locale) => longAsks(game, locale, said)),
     ...tellingProblems(game, new Set([...said.kinds, ...kindsIn(sources)])),
   ]
@@ -60,6 +62,8 @@ class Said {
   /** Each question that somebody was asked, with its longest parameters as they came. */
   readonly asks = new Map<string, Message>()
   readonly kinds = new Set<string>()
+  /** Moves of `wonders` that nobody could make. */
+  readonly strange = new Set<string>()
   readonly given = new Map<string, Set<string>>()
   /** Each message as it was first met. */
   readonly samples = new Map<string, { readonly message: Message; readonly numbers: Set<string> }>()
@@ -137,7 +141,10 @@ function hear(table: AnyTable, entry: Entry, tried: readonly AnyMove[], said: Sa
     }
     if (viewer === 'spectator') continue
     for (const message of choicesOf(table, viewer, view, said)) said.add(message)
-    for (const move of tried)
+    const wondered = game.wonders?.(view, viewer) ?? []
+    for (const move of wondered)
+      if (!passes(game.moves[move.kind]?.schema ?? {}, move)) said.strange.add(JSON.stringify(move))
+    for (const move of [...tried, ...wondered])
       for (const message of refusalOf(table, viewer, move)) said.add(message)
   }
 }

@@ -18,6 +18,7 @@ import { tell } from './tell.ts'
 import { ask, round, weights } from './telling.ts'
 import { timeout } from './timeout.ts'
 import { undo } from './undo.ts'
+import { wonders } from './wonders.ts'
 
 export type { Event, Move, Options, State }
 
@@ -38,6 +39,7 @@ export const fullMetalPlanete = defineGame<State, Move, Event, Options>({
   weights,
   nameOffer,
   steps,
+  wonders,
   summary,
   score,
   discloses,

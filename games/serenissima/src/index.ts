@@ -18,6 +18,7 @@ import { steps } from './words/steps.ts'
 import { summary } from './words/summary.ts'
 import { tell } from './words/tell.ts'
 import { ask, round, weights } from './words/telling.ts'
+import { wonders } from './words/wonders.ts'
 
 export type { Event, Move, Options, State }
 
@@ -36,6 +37,7 @@ export const serenissima = defineGame<State, Move, Event, Options>({
   weights,
   nameOffer,
   steps,
+  wonders,
   summary,
   score,
   discloses,
