@@ -1,17 +1,28 @@
 // Boards in every box that the frame may give them: nothing is cut off, hidden or laid on anything else (U-08).
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { boxesPage } from './boxes/bundle.ts'
 import type { Wanted } from './boxes/wanted.ts'
 import { noBrowser, visit, withChromium } from './browser/chromium.ts'
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const SERIOUS = `axe.run('.box').then(({ violations }) => violations
+  .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  .map(({ id, nodes }) => id + ' ' + nodes.map(({ target }) => target).join(', ')))`
+
+/** Laptop, phone, small phone, phone held across: where it is narrow. */
 const BOXES = [
-  [944, 728],
   [1030, 585],
-  [1584, 1008],
   [374, 677],
-  [344, 523],
-  [660, 382],
   [304, 520],
+  [660, 382],
+] as const
+/** And where there is more room, for some. */
+const ROOMY = [
+  [944, 728],
+  [1584, 1008],
+  [344, 523],
 ] as const
 
 type Scene = Pick<Wanted, 'game' | 'seats' | 'seed' | 'about' | 'times' | 'board'>
@@ -71,24 +82,114 @@ const COLLISIONS = `(() => {
     .map(([other]) => name + ' lies on ' + other))
 })()`
 
+let html: Promise<string> | undefined
+
+/** A page that shows boards in boxes. */
+async function boxes() {
+  const { page, problems } = await visit('about:blank', { width: 1600, height: 1020 })
+  html ??= boxesPage()
+  await page.setContent(await html)
+  const show = (wanted: Wanted) =>
+    page.evaluate(`show(${JSON.stringify(wanted)}).then(() =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))))`)
+  return { page, problems, show }
+}
+
 describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
   withChromium()
 
   test('boards fit every box, and nothing lies on anything else', async () => {
-    const { page, problems } = await visit('about:blank', { width: 1600, height: 1020 })
-    await page.setContent(await boxesPage())
+    const { page, problems, show } = await boxes()
     const found: string[] = []
     for (const [name, scene] of Object.entries(SCENES))
-      for (const box of BOXES) {
-        const wanted = JSON.stringify({ ...scene, box })
-        const faults = await page.evaluate<string[]>(`(async () => {
-          await show(${wanted})
-          await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-          return [...${CUT_OFF}, ...${COLLISIONS}]
-        })()`)
+      for (const box of / (five|ten)$/.test(name) ? [...BOXES, ...ROOMY] : BOXES) {
+        await show({ ...scene, box })
+        const faults = await page.evaluate<string[]>(`[...${CUT_OFF}, ...${COLLISIONS}]`)
         found.push(...faults.map((fault) => `${name}, ${box.join(' by ')}: ${fault}`))
       }
     expect(found).toEqual([])
     expect(problems).toEqual([])
+  })
+
+  test('PowerHouse: steps add to the bid, waiting is no warning, and what was said ends with the question', async () => {
+    const { page, show } = await boxes()
+    await show({ ...drawn('powerhouse', 4, 'a', 'bid'), box: [374, 677] })
+    await page.getByRole('button', { name: '+10' }).click()
+    await page.getByRole('button', { name: 'Bid 160' }).waitFor()
+
+    await show({ ...drawn('powerhouse', 4, 'c', 'any', 2), box: [374, 677] })
+    expect(await page.getByRole('button', { name: /^Bid/ }).isDisabled()).toBe(true)
+    expect(await page.locator('.ph').textContent()).not.toMatch(/turn/)
+
+    const said = page.locator('.ph-hand-box > .ph-why')
+    const dimmed = page.locator('.ph-card.is-dimmed').first()
+    const moment = (times: number) => ({
+      ...drawn('powerhouse', 4, 'd', 'play', times),
+      box: BOXES[3],
+    })
+    let times = 2
+    do await show(moment(times++))
+    while ((await dimmed.count()) === 0)
+    await dimmed.click({ force: true })
+    expect(await said.textContent()).toMatch(/mustFollowSuit/)
+    await show(moment(times))
+    expect(await said.textContent()).toBe('')
+  })
+
+  test('PowerHouse: a raised card leaves in sight what is said of it', async () => {
+    const { page, show } = await boxes()
+    await show({ ...drawn('powerhouse', 4, 'a', 'play', 3), box: [374, 677] })
+    await page.getByLabel('Tricks, scores, hand').click()
+    await page.getByLabel('Two taps to play a card').check()
+    await page.keyboard.press('Escape')
+    await page.locator('.ph-card.is-legal').first().click()
+    const said = page.getByText('Tap again to play it.')
+    await said.waitFor()
+    const isSeen = await page.evaluate(`(() => {
+      const one = document.querySelector('.ph-hand-box > .ph-why')
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      const { left, right, top, bottom } = range.getBoundingClientRect()
+      return [top + 1, bottom - 1].every((y) => document.elementFromPoint((left + right) / 2, y) === one)
+    })()`)
+    expect(isSeen).toBe(true)
+  })
+
+  test('the plain board finds what lies deeper, says why not, and takes a number (U-13)', async () => {
+    const { page, show } = await boxes()
+    await show({ ...drawn('serenissima', 3, 'a', 'load', 2), board: 'plain', box: [374, 677] })
+    const found = page.getByRole('list', { name: 'Your choice' }).getByRole('button')
+    await page.getByLabel('Find among these').fill('sail to')
+    await expect.poll(() => found.count()).toBeGreaterThan(3)
+    await page.getByLabel('Find among these').fill('deliver wine')
+    await page
+      .getByRole('region', { name: 'Not possible now' })
+      .getByRole('listitem')
+      .first()
+      .waitFor()
+
+    await show({ ...drawn('imperial', 3, 'a', 'bid'), board: 'plain', box: [944, 728] })
+    const number = page.getByRole('spinbutton', { name: 'Another number' })
+    await number.fill('9.5')
+    await page
+      .getByText('Bid for the 4 (price $9, interest $4): $9.50, leaves you $10.83')
+      .waitFor()
+    await number.fill('25')
+    await page.getByText('You have only $20.33.').waitFor()
+    expect(await page.getByRole('button', { name: 'Play it' }).isDisabled()).toBe(true)
+  })
+
+  test('boards have no fault of accessibility, by day and by night', async () => {
+    const { page, show } = await boxes()
+    await page.evaluate(AXE)
+    const found: string[] = []
+    for (const name of ['PowerHouse, a bid of ten', 'PowerHouse, a card of ten', 'plain, Imperial'])
+      for (const theme of ['light', 'dark'] as const) {
+        await show({ ...(SCENES[name] as Scene), theme, box: [374, 677] })
+        found.push(
+          ...(await page.evaluate<string[]>(SERIOUS)).map((one) => `${name}, ${theme}: ${one}`),
+        )
+      }
+    expect(found).toEqual([])
   })
 })

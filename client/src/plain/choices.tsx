@@ -28,6 +28,7 @@ export function Choices({ about }: { readonly about: string }) {
   const { say } = words
   const [wanted, setWanted] = useState<readonly string[]>([])
   const [filter, setFilter] = useState('')
+  const [isLooking, setLooking] = useState(false)
   const offered = useOffered()
   const paths = useMemo(() => (offered === undefined ? [] : pathsOf(offered)), [offered])
   const narrowed = useMemo(() => narrow(paths, wanted), [paths, wanted])
@@ -45,6 +46,7 @@ export function Choices({ about }: { readonly about: string }) {
       ),
     [table.game, left],
   )
+  const hasFilter = left.length > FILTER_FROM || isLooking
   if (table.isPast || choices.length === 0) return <Nothing about={about} />
 
   const back = () => {
@@ -82,6 +84,11 @@ export function Choices({ about }: { readonly about: string }) {
         <span className="hidden">{about} </span>
         {say('plain.choices', { count: choices.length })}
       </h2>
+      {!hasFilter && (
+        <button type="button" className="plain-why" onClick={() => setLooking(true)}>
+          {say('plain.why')}
+        </button>
+      )}
       {steps.length > 0 && (
         <nav
           className="plain-crumbs"
@@ -110,11 +117,13 @@ export function Choices({ about }: { readonly about: string }) {
           )}
         </nav>
       )}
-      {left.length > FILTER_FROM && (
+      {hasFilter && (
         <label className="plain-filter">
           <span className="hidden">{say('plain.filter')}</span>
           <input
             type="search"
+            // biome-ignore lint/a11y/noAutofocus: whoever has just asked for it writes into it
+            autoFocus={isLooking}
             value={filter}
             placeholder={say('plain.filter')}
             onChange={(event) => setFilter(event.target.value)}

@@ -158,7 +158,11 @@ async function show(wanted: Wanted): Promise<void> {
   document.documentElement.dataset.theme = wanted.theme ?? 'light'
   const content = await contentOf(await kept(wanted), wanted)
   root.render(
-    <div className="box" style={{ width, height, overflow: 'auto' }} key={JSON.stringify(wanted)}>
+    <div
+      className="box"
+      style={{ width, height, overflow: 'auto' }}
+      key={[wanted.game, wanted.board, wanted.seats, wanted.seed].join()}
+    >
       {content}
     </div>,
   )

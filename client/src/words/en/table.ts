@@ -95,6 +95,7 @@ export const table: Catalog = {
   'plain.nothingToDo': 'There is nothing for you to do now.',
   'plain.keys':
     'Number keys 1 to 9 choose, arrow keys go through the choices, Escape goes one step back.',
+  'plain.why': 'Why not…?',
   'plain.notNow': 'Not possible now',
   'plain.number': 'Another number',
   'plain.less': 'Less',

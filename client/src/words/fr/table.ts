@@ -96,6 +96,7 @@ export const table: Catalog = {
   'plain.nothingToDo': 'Vous n’avez rien à faire pour l’instant.',
   'plain.keys':
     'Les touches 1 à 9 choisissent, les flèches parcourent les choix, Échap revient d’un pas.',
+  'plain.why': 'Pourquoi pas… ?',
   'plain.notNow': 'Pas possible maintenant',
   'plain.number': 'Un autre nombre',
   'plain.less': 'Moins',
