@@ -22,6 +22,7 @@ export type Deed =
   | 'takeSeat'
   | 'goOn'
   | 'tryNow'
+  | 'signIn'
   | 'withdraw'
   | 'takeBack'
   | 'nextTable'
@@ -40,6 +41,7 @@ export interface BarState {
   readonly kind:
     | 'opening'
     | 'stopped'
+    | 'signedOut'
     | 'past'
     | 'rematch'
     | 'over'
@@ -118,6 +120,18 @@ const stopped: Situation = ({ house, table, words: { say } }) => {
     main: { deed: 'myGames', label: say('turn.toMine') },
   }
 }
+
+/** Whoever sat here is not made a spectator: the board stays as it was. */
+const signedOut: Situation = ({ table, words: { say } }) =>
+  table.connection === 'signedOut'
+    ? {
+        ...QUIET,
+        kind: 'signedOut',
+        tone: 'warn',
+        headline: say('line.signedOut'),
+        main: { deed: 'signIn', label: say('line.signInAgain') },
+      }
+    : undefined
 
 const past: Situation = ({ table, turn, round, words: { say }, speech }) => {
   if (!table.isPast) return undefined
@@ -326,6 +340,7 @@ const pause: Situation = (scene) => {
 
 const SITUATIONS: readonly Situation[] = [
   stopped,
+  signedOut,
   past,
   rematch,
   over,

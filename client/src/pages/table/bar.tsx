@@ -1,6 +1,7 @@
 // The one bar: whose turn it is, what is asked, how long there is, the way back, and the few tools of the table.
 import { useState } from 'react'
 import { openWire } from '../../app/line.ts'
+import { setMe } from '../../app/me.ts'
 import { Link, navigate } from '../../app/router.tsx'
 import { Icon, type IconName } from '../../widgets/icon.tsx'
 import { Mark } from '../../widgets/mark.tsx'
@@ -128,6 +129,9 @@ export function useDeeds(): (deed: Deed) => void {
         return session.seat('back')
       case 'goOn':
         return session.ask('go')
+      case 'signIn':
+        setMe(null)
+        return navigate('/sign-in')
       case 'tryNow':
         return openWire().hint('online')
       case 'withdraw':
