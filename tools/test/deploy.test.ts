@@ -227,7 +227,7 @@ test('[O-23] the container has few rights, little memory, an init, and time to s
   const [, service = ''] = /\n {2}foldtable:\n((?: {4}.*\n)+)/.exec(file) ?? []
   const held = [
     'restart: unless-stopped',
-    'ports:\n  - "127.0.0.1:${PORT:-3000}:3000"',
+    `ports:\n  - "127.0.0.1:\${PORT:-3000}:3000"`,
     'volumes:\n  - data:/data',
     'stop_grace_period: 30s',
     'init: true',
