@@ -17,6 +17,7 @@ export type MenuDeed =
   | 'askEnd'
   | 'board'
   | 'share'
+  | 'seal'
   | 'leave'
   | 'end'
 
@@ -130,6 +131,14 @@ function looking({ table, isLocal, board, words: { say } }: MenuInput): MenuItem
     })
   if (!isLocal && table.n > 0)
     items.push({ deed: 'share', icon: 'share', label: say('table.share') })
+  const { commitment = '' } = table.house ?? {}
+  if (table.status === 'playing')
+    items.push({
+      deed: 'seal',
+      icon: 'lock',
+      label: say('menu.seal'),
+      value: `${commitment.slice(0, 4)} ${commitment.slice(4, 8)}`,
+    })
   return items
 }
 

@@ -1,5 +1,14 @@
 // The one menu: rare actions, with what follows from each. Grave ones ask once more.
-import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  Fragment,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { changeSettings, useSettings } from '../../app/settings.ts'
 import { changeTable } from '../../app/tables.ts'
 import { Icon } from '../../widgets/icon.tsx'
@@ -9,13 +18,24 @@ import { useShareMoment } from './share-moment.ts'
 import { useTableValue } from './table-context.tsx'
 import { hasDrawing } from './use-drawing.ts'
 
+const SealDialog = lazy(() =>
+  import('./result/seal-dialog.tsx').then((module) => ({ default: module.SealDialog })),
+)
+
 export function Menu() {
   const { frame } = useTableValue()
-  const [grave, setGrave] = useState<MenuDeed | null>(null)
+  const [asked, setAsked] = useState<MenuDeed | null>(null)
+  const close = () => setAsked(null)
   return (
     <>
-      {frame.sheet === 'menu' && <Items onGrave={setGrave} />}
-      {grave !== null && <Confirm deed={grave} close={() => setGrave(null)} />}
+      {frame.sheet === 'menu' && <Items onAsk={setAsked} />}
+      {asked === 'seal' ? (
+        <Suspense>
+          <SealDialog close={close} />
+        </Suspense>
+      ) : (
+        asked !== null && <Confirm deed={asked} close={close} />
+      )}
     </>
   )
 }
@@ -34,7 +54,8 @@ function useItems(): MenuItem[][] {
   })
 }
 
-function Items({ onGrave }: { onGrave(deed: MenuDeed): void }) {
+/** Grave ones, and what has more to say, open a dialog. */
+function Items({ onAsk }: { onAsk(deed: MenuDeed): void }) {
   const { words, frame } = useTableValue()
   const groups = useItems()
   const doIt = useMenuDeeds()
@@ -42,7 +63,7 @@ function Items({ onGrave }: { onGrave(deed: MenuDeed): void }) {
   useMenuFocus(list)
   const press = (item: MenuItem) => {
     frame.closeSheet()
-    if (item.isGrave === true) onGrave(item.deed)
+    if (item.isGrave === true || item.deed === 'seal') onAsk(item.deed)
     else doIt(item)
   }
   return (
@@ -148,6 +169,8 @@ function useMenuDeeds(): (item: MenuItem) => void {
         return changeSettings({ board: board === 'drawn' ? 'plain' : 'drawn' })
       case 'share':
         return void share()
+      case 'seal':
+        return
       case 'leave':
         return session.seat('leave')
       case 'end':

@@ -45,6 +45,7 @@ export const frame: Catalog = {
   'menu.back.ask': 'The others are asked.',
   'menu.stop.why': 'When everybody agrees; the game goes on at a word from anybody.',
   'menu.stop.alone': 'At once; the game goes on at a word from anybody.',
+  'menu.seal': 'The deal is sealed',
   'menu.board': 'Board',
   'menu.board.drawn': 'Drawn',
   'menu.board.plain': 'Plain',

@@ -45,6 +45,7 @@ export const frame: Catalog = {
   'menu.back.ask': 'On demande aux autres.',
   'menu.stop.why': 'Si tous sont d’accord ; chacun peut relancer.',
   'menu.stop.alone': 'Aussitôt ; chacun peut relancer.',
+  'menu.seal': 'La donne est scellée',
   'menu.board': 'Plateau',
   'menu.board.drawn': 'Dessiné',
   'menu.board.plain': 'Simple',
