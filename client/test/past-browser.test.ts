@@ -1,12 +1,14 @@
 // The past and the end of a table in a real browser: replay by slider, buttons and keys, the seal, all hands open.
 import type { State } from '@foldtable/games/pass-the-ace'
-import { isSecret, redact } from '@foldtable/kernel'
+import { type AnyTable, isSecret, redact } from '@foldtable/kernel'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { LiveTable } from '../../server/src/tables/live-table.ts'
+import { tableOf } from '../../server/test/seated.ts'
+import { axeFindsNothing } from './browser/axe.ts'
 import { DESK, noBrowser, openSite, PHONE, visit, withChromium } from './browser/chromium.ts'
-import { button } from './browser/evening.ts'
-import { played, playOn, visitAs } from './browser/long.ts'
+import { button, fromMenu } from './browser/evening.ts'
+import { played, playOn, playUntil, visitAs } from './browser/long.ts'
 
 const isAt = (page: Page, n: number) => page.locator(`.tf[data-shown="${n}"]`).waitFor()
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment' })
@@ -22,6 +24,15 @@ async function midway(viewport: { width: number; height: number }) {
   const n = live.table?.n ?? 0
   await isAt(visitor.page, n)
   return { ...visitor, live, n }
+}
+
+const NAMES = ['Ann', 'Bob', 'Cleo', 'Dov', 'Eve']
+
+/** Told entries of others since the seat's last one. */
+function othersSince({ entries, game }: AnyTable, seat: number): number {
+  const told = entries.filter(({ events }) => events.some((event) => game.tell(event)))
+  const own = told.findLast(({ by }) => by === seat)?.n ?? 0
+  return told.filter(({ n, by }) => n > own && typeof by === 'number').length
 }
 
 /** The entries with which another seat began to move. */
@@ -92,6 +103,33 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(problems).toEqual([])
   })
 
+  test('what others did since is told once, can be watched, and counts no own move', async () => {
+    const { house } = await openSite()
+    const { live, people } = await played(house, { options: { startingLives: 5 } }, 3, NAMES)
+    const at = `/tables/${live.id}`
+    const { page, problems } = await visitAs(people[0], at, DESK)
+    await isAt(page, live.table?.n ?? 0)
+    await page.goto(`${house.url}/robots.txt`)
+    await playUntil(live, (table) => othersSince(table, 0) >= 5)
+    await page.goto(`${house.url}${at}`)
+    const card = page.getByRole('region', { name: 'Since your last turn' })
+    await card.getByText(`${othersSince(tableOf(live), 0)} moves`).waitFor()
+    expect(await card.getByRole('listitem').count()).toBeLessThanOrEqual(4)
+    await card.getByRole('button', { name: /^Watch it, \d+ s$/ }).click()
+    await slider(page).waitFor()
+    await isAt(page, live.table?.n ?? 0)
+    await slider(page).waitFor({ state: 'hidden' })
+    expect(await card.count()).toBe(0)
+    await page.reload()
+    await isAt(page, live.table?.n ?? 0)
+    await page.locator('.tf-log button').first().waitFor()
+    expect(await card.count()).toBe(0)
+    await fromMenu(page, /^The deal is sealed/)
+    const seal = live.commitment
+    await page.getByText(`Seal ${seal.slice(0, 4)} ${seal.slice(4, 8)}`).waitFor()
+    expect(problems).toEqual([])
+  })
+
   test('[U-14] on a phone one button goes from speed to speed, and nothing overflows', async () => {
     const { page, n, problems } = await midway(PHONE)
     await page.keyboard.press('ArrowLeft')
@@ -132,6 +170,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await page.getByText('This game was dealt fairly').waitFor()
     await page.getByText(`${n} moments fit the seal from before the first move`).waitFor()
     await page.getByRole('img', { name: /^Points of Ann/ }).waitFor()
+    await axeFindsNothing(page, '.tf-rail')
     await page.locator('.tf-points button').first().click()
     await slider(page).waitFor()
     const hidden = live.table?.entries.findLast((entry) => isHidden(live, entry.n))
@@ -139,6 +178,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await isAt(page, hidden?.n ?? 0)
     const bobs = page.getByText(/^You know that Bob holds/)
     expect(await bobs.count()).toBe(0)
+    await axeFindsNothing(page, '.tf-replay')
     await eyes(page).selectOption('All hands open')
     await bobs.waitFor({ state: 'attached' })
     await eyes(page).selectOption('As seen by Bob')

@@ -1,6 +1,6 @@
 // Tables that have a past: played by chance at the server, and looked at by people with a browser.
 import { randomRequest } from '@foldtable/bots/random-play'
-import { seededChance } from '@foldtable/kernel'
+import { type AnyTable, seededChance } from '@foldtable/kernel'
 import type { RunningServer } from '../../../server/src/server.ts'
 import { playRequest } from '../../../server/src/tables/actions.ts'
 import type { LiveTable } from '../../../server/src/tables/live-table.ts'
@@ -25,13 +25,21 @@ export async function played(
   return { live, people: [ann, bob] }
 }
 
-export async function playOn(live: LiveTable, most: number): Promise<void> {
+/** To the end, or so many entries. */
+export const playOn = (live: LiveTable, most: number): Promise<void> =>
+  playUntil(live, ({ n }) => n >= most)
+
+/** By chance, until it is so and somebody's turn. */
+export async function playUntil(
+  live: LiveTable,
+  isSo: (table: AnyTable) => boolean,
+): Promise<void> {
   const chance = seededChance(live.game.meta.id)
   for (;;) {
     const table = tableOf(live)
     const { decision } = table
     if (decision.result !== undefined) return
-    if (table.n >= most && decision.due === undefined) return
+    if (decision.due === undefined && isSo(table)) return
     const request = randomRequest(table, chance)
     if (request === undefined) return
     await live.inTurn(() => playRequest(live, { ...request, at: table.at + 1000 }))

@@ -27,6 +27,7 @@ export const past: Catalog = {
   'since.read': 'Read it all',
   'since.more': '{count|and one more|and {count} more}',
   'end.title': 'Result',
+  'end.standing': 'Standing',
   'end.place': 'Place',
   'end.player': 'Player',
   'end.points': 'Points',

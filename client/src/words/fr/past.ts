@@ -27,6 +27,7 @@ export const past: Catalog = {
   'since.read': 'Tout lire',
   'since.more': '{count|et un autre|et {count} autres}',
   'end.title': 'Résultat',
+  'end.standing': 'Classement de la partie',
   'end.place': 'Rang',
   'end.player': 'Joueur',
   'end.points': 'Points',

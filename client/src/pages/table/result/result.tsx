@@ -42,7 +42,7 @@ function Standings({ result }: { readonly result: Ending }) {
   const title = (id: string, usual: string) => speech.catalog[id] ?? usual
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls inside, by keys too
-    <section className="tf-scroll" tabIndex={0} aria-label={say('end.title')}>
+    <section className="tf-scroll" tabIndex={0} aria-label={say('end.standing')}>
       <table className="tf-standings">
         <thead>
           <tr>
