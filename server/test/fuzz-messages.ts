@@ -1,10 +1,11 @@
 // Messages as nobody should send them: good ones, and good ones with something changed, all from one seed.
 import type { CountedChance } from '@foldtable/kernel'
-import { PROTOCOL } from '@foldtable/protocol'
+import { PROTOCOL, REMATCH } from '@foldtable/protocol'
 
 type Fields = { [name: string]: unknown }
 
 const MOVES = ['stick', 'swap', 'draw', 'ready', 'advance', 'leave', 'abandon', 'peek', '__proto__']
+const ABOUT = ['undo', 'undo', 'stop', 'stop', 'go', 'end', 'replace']
 const NAMES = [
   'kind',
   'table',
@@ -17,6 +18,9 @@ const NAMES = [
   'asking',
   'yes',
   'to',
+  'of',
+  'entropy',
+  'gallery',
 ]
 const ODD_NAMES = [
   '__proto__',
@@ -63,9 +67,12 @@ export class FuzzMessages {
     const at = { table, key }
     const die = this.#below(100)
     if (die < 45) return { kind: 'play', ...at, move: this.#move(), ...this.#maybe('question') }
-    if (die < 55) return { kind: 'ask', ...at, about: this.#pick(['undo', 'stop', 'go']) }
+    if (die < 55) return { kind: 'ask', ...at, about: this.#pick(ABOUT), ...this.#maybe('of') }
+    const asking = this.#pick(['', 'x', key])
+    if (die < 66) return { kind: 'answer', ...at, asking, yes: this.#below(4) > 0 }
+    if (die < 67) return { kind: 'withdraw', ...at, asking }
     if (die < 70)
-      return { kind: 'answer', ...at, asking: this.#pick(['', 'x', key]), yes: this.#below(4) > 0 }
+      return { kind: 'rematch', ...at, to: this.#pick(REMATCH), ...this.#maybe('entropy') }
     if (die < 72) return { kind: 'seat', ...at, to: this.#pick(['bot', 'back', 'back']) }
     if (die < 73) return { kind: 'seat', ...at, to: this.#below(20) === 0 ? 'leave' : 'back' }
     if (die < 78) return { kind: 'chat', ...at, text: this.#pick(['hello', ' ', '\u0000', '🂡']) }
@@ -86,7 +93,9 @@ export class FuzzMessages {
   }
 
   #maybe(name: string): Fields {
-    return this.#below(3) > 0 ? {} : { [name]: name === 'invite' ? 'guess' : this.#below(40) }
+    if (this.#below(3) > 0) return {}
+    if (name === 'invite') return { invite: 'guess' }
+    return { [name]: name === 'entropy' ? 'ab'.repeat(this.#below(70)) : this.#below(40) }
   }
 
   #change(message: Fields): void {
