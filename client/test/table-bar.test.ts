@@ -63,6 +63,7 @@ const houseOf = (part: Partial<HouseInfo> = {}): HouseInfo =>
     pausedBy: null,
     rematchOffer: null,
     rematch: null,
+    ended: null,
     stopped: null,
     ...part,
   }) as HouseInfo
@@ -83,6 +84,9 @@ function drawn({ house, input, ...part }: Scene, language: Locale): BarState {
     game: { meta: { title: 'A game' } },
     view: {},
     viewer: 0,
+    gone: null,
+    isStopped: false,
+    status: part.decision?.result === undefined ? 'playing' : 'over',
     n: 12,
     shownN: 12,
     isPast: false,
@@ -167,20 +171,26 @@ const SCENES: readonly [string, Scene, string, string][] = [
   [
     'a rematch is offered',
     { decision: ended, house: { rematchOffer: { by: 1, yes: [1], no: [], until: NOW } } },
-    'over: Bob wants a rematch | Same settings, seats move on by one. In: Bob. | [No, thanks] | [Join]',
-    'over: Bob veut sa revanche | Mêmes réglages, les places tournent. En sont : Bob. | [Non, merci] | [J’en suis]',
+    'over: Bob wants a rematch | Same settings, same order. In: Bob. | [No, thanks] | [Join]',
+    'over: Bob veut sa revanche | Mêmes réglages, même ordre. En sont : Bob. | [Non, merci] | [J’en suis]',
   ],
   [
     'a rematch that I offer, and one has joined',
     { decision: ended, house: { rematchOffer: { by: 0, yes: [0, 2], no: [], until: NOW } } },
-    'over: You offer a rematch | Same settings, seats move on by one. In: Ann and Cleo. | [Start with 2]',
-    'over: Vous proposez une revanche | Mêmes réglages, les places tournent. En sont : Ann et Cleo. | [Commencer à 2]',
+    'over: You offer a rematch | Same settings, same order. In: Ann and Cleo. | [Start with 2]',
+    'over: Vous proposez une revanche | Mêmes réglages, même ordre. En sont : Ann et Cleo. | [Commencer à 2]',
   ],
   [
     'over',
     { decision: ended },
     'over: You won! | Most points. | [Rematch]',
     'over: Vous avez gagné ! | Most points. | [Revanche]',
+  ],
+  [
+    'ended by those who were there',
+    { status: 'over', decision: turnOf(0), house: { ended: { seat: 1, at: NOW } } },
+    'over: The game was ended for everybody | Bob asked for it, and the others agreed. Nobody has won. | [Rematch]',
+    'over: La partie a été arrêtée pour tous | Bob l’a demandé, et les autres étaient d’accord. Personne n’a gagné. | [Revanche]',
   ],
   [
     'over, and I want no rematch',
@@ -200,7 +210,7 @@ const SCENES: readonly [string, Scene, string, string][] = [
   ],
   [
     'removed',
-    { house: { seats: seatsWith(0, { hasLeft: true, wasRemoved: true }) } },
+    { viewer: 'spectator', gone: 'removed' },
     'watch: You were removed from this game | Waiting for Bob. You see what everybody may see. | (Bob)',
     'watch: On vous a retiré de cette partie | On attend Bob. Vous voyez ce que tous peuvent voir. | (Bob)',
   ],

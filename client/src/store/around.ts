@@ -26,3 +26,12 @@ export function wantsRematch(house: HouseInfo, viewer: Viewer, before: boolean):
   if (rematchOffer === null) return before && house.answered?.about !== 'rematch'
   return viewer !== 'spectator' && rematchOffer.yes.includes(viewer)
 }
+
+/** How somebody who does not play here any more came to that. */
+export function goneFrom(
+  house: HouseInfo | null,
+  account: string | undefined,
+): 'left' | 'removed' | null {
+  const seat = house?.seats.find((one) => one.hasLeft && one.account === account)
+  return seat === undefined ? null : seat.wasRemoved ? 'removed' : 'left'
+}

@@ -446,6 +446,7 @@ class LocalTable implements TableSession {
       eyes: moment === null ? viewer : (this.#travel.eyes?.of ?? viewer),
       chat: [],
       gallery: [],
+      gone: null,
       begun: null,
       isStopped: false,
       clock:

@@ -17,7 +17,7 @@ import { inMemory, type KeyValues } from '../wire/key-values.ts'
 import { randomKey } from '../wire/random-key.ts'
 import type { Hearer, TableMessage, Wire, Wish } from '../wire/wire.ts'
 import { Absence } from './absence.ts'
-import { afterFrame, isIdle, wantsRematch } from './around.ts'
+import { afterFrame, goneFrom, isIdle, wantsRematch } from './around.ts'
 import type { FetchPast } from './fetch-frames.ts'
 import { Followed, type FollowedPlace } from './followed.ts'
 import { Listeners } from './listeners.ts'
@@ -564,6 +564,7 @@ class OnlineTable implements TableSession, Hearer {
       eyes: isPast ? (this.#travel.eyes?.of ?? this.#viewer) : this.#viewer,
       chat: this.#chat,
       gallery: this.#gallery,
+      gone: goneFrom(this.#house, this.#wire.account?.id),
       begun: this.#isWanted ? (this.#house?.rematch ?? null) : null,
       clock: truth?.clock ? copyOfClock(truth.clock) : null,
       clockSettings: this.#house?.clock ?? null,

@@ -89,6 +89,8 @@ export interface TableSnapshot {
   /** The host sent us away, and perhaps for good. */
   readonly removed: { readonly by: string; readonly isKeptOut: boolean } | null
   readonly viewer: Viewer
+  /** This person played here, and left or was removed. */
+  readonly gone: 'left' | 'removed' | null
   /** The latest entry, and the one that is shown. */
   readonly n: number
   readonly shownN: number

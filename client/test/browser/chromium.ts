@@ -32,9 +32,9 @@ export function withChromium(): void {
 }
 
 /** A server, and the address of a door to it. */
-export async function openSite() {
+export async function openSite(now?: () => number) {
   const dataDir = freshFolder()
-  const house = await openHouse({ dataDir })
+  const house = await openHouse({ dataDir }, now)
   const door = await Door.to(house.port)
   onTestFinished(() => door.close())
   return { house, door, dataDir, url: house.url }

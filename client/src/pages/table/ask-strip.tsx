@@ -1,11 +1,8 @@
 // Somebody asks the others: one question at a time, in words, with buttons that are words and dead for a moment.
 import type { Asking } from '@foldtable/protocol'
-import { useEffect, useState } from 'react'
 import { useTableValue } from './table-context.tsx'
 import { namesOf } from './turn-words.ts'
-
-/** Nobody agrees to what has just come under the finger. */
-const DEAD_MS = 600
+import { useAlive } from './use-alive.ts'
 
 export function AskStrip() {
   const { table } = useTableValue()
@@ -65,13 +62,4 @@ function useAskText({ about, seat, entry, of }: Asking): string {
     .map(({ message }) => tell(message))
     .join(' ')
   return move === '' ? words.say('ask.undo', { name }) : words.say('ask.undo.move', { name, move })
-}
-
-function useAlive(): boolean {
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setAlive(true), DEAD_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isAlive
 }

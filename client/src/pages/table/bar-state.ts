@@ -107,10 +107,10 @@ export function barState(input: BarInput): BarState {
 
 const QUIET = { tone: 'wait', sentence: '', clockOf: null } as const
 
-const stopped: Situation = ({ house, table, words: { say } }) => {
+const stopped: Situation = ({ table, words: { say } }) => {
   const { problem } = table
   const isFault = problem?.kind === 'refused' && problem.refusal.code === 'fault'
-  if (!isFault && (house.stopped ?? null) === null) return undefined
+  if (!isFault && !table.isStopped) return undefined
   return {
     ...QUIET,
     kind: 'stopped',
@@ -158,7 +158,7 @@ const shownSeats = (turn: Turn, viewer: TableSnapshot['viewer']): readonly Seat[
 
 const rematch: Situation = ({ house, table, turn, words: { say }, speech }) => {
   const offer = house.rematchOffer ?? null
-  if (offer === null || turn.kind !== 'over' || house.rematch !== null) return undefined
+  if (offer === null || !isOver(table, turn) || house.rematch !== null) return undefined
   const { viewer } = table
   const isSeated = viewer !== 'spectator' && house.seats[viewer]?.hasLeft === false
   const hasSaid = (answers: readonly Seat[]) => viewer !== 'spectator' && answers.includes(viewer)
@@ -192,16 +192,14 @@ const rematch: Situation = ({ house, table, turn, words: { say }, speech }) => {
     : base
 }
 
-const over: Situation = ({ table, house, turn, words, speech, canRematch, round }) => {
-  if (turn.kind !== 'over') return undefined
-  const reason = speech.catalog[`reason.${turn.reason}`] ?? turn.reason
-  const base = {
-    ...QUIET,
-    kind: 'over',
-    tone: 'over',
-    headline: overWords(turn.winners, table.viewer, speech, words.say),
-    sentence: [reason, round ?? ''].filter((one) => one !== '').join(' '),
-  } as const
+/** Also where the others ended it, in a game that has no end for that. */
+const isOver = ({ status }: TableSnapshot, turn: Turn): boolean =>
+  turn.kind === 'over' || status === 'over'
+
+const over: Situation = (scene) => {
+  const { table, house, turn, words, canRematch } = scene
+  if (!isOver(table, turn)) return undefined
+  const base = { ...QUIET, kind: 'over', tone: 'over', ...howItEnded(scene) } as const
   if (house.rematch !== null)
     return { ...base, main: { deed: 'toRematch', label: words.say('table.toRematch') } }
   const hasRefused = table.viewer !== 'spectator' && house.rematchOffer?.no.includes(table.viewer)
@@ -210,17 +208,28 @@ const over: Situation = ({ table, house, turn, words, speech, canRematch, round 
     : base
 }
 
-const watching: Situation = ({ table, isLocal, info, turn, question, words, speech }) => {
+function howItEnded({ table, house, turn, words, speech, round }: Scene) {
   const { say } = words
-  const hasLeft = info?.hasLeft === true
-  if ((table.viewer !== 'spectator' && !hasLeft) || isLocal) return undefined
+  if (turn.kind !== 'over') {
+    const name = house.ended === null ? '' : speech.nameOf(house.ended.seat)
+    return { headline: say('turn.ended'), sentence: say('turn.ended.why', { name }) }
+  }
+  const reason = speech.catalog[`reason.${turn.reason}`] ?? turn.reason
+  return {
+    headline: overWords(turn.winners, table.viewer, speech, say),
+    sentence: [reason, round ?? ''].filter((one) => one !== '').join(' '),
+  }
+}
+
+const watching: Situation = ({ table, isLocal, turn, question, words, speech }) => {
+  const { say } = words
+  const { gone } = table
+  if (table.viewer !== 'spectator' || isLocal) return undefined
   return {
     kind: 'watching',
     tone: 'watch',
     icon: 'eye',
-    headline: say(
-      info?.wasRemoved === true ? 'turn.removed' : hasLeft ? 'turn.left' : 'turn.watching',
-    ),
+    headline: say(gone === null ? 'turn.watching' : `turn.${gone}`),
     sentence:
       turn.kind === 'others'
         ? say('turn.watching.why', { names: namesOf(turn.seats, speech) })

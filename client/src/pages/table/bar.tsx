@@ -9,6 +9,7 @@ import { BarClock } from './bar-clock.tsx'
 import { type BarButton, type BarState, barState, type Deed } from './bar-state.ts'
 import { questionText } from './question.ts'
 import { useTableValue } from './table-context.tsx'
+import { useAlive } from './use-alive.ts'
 import { useNextTable, useOthers } from './use-next-table.ts'
 import { useRound } from './use-rounds.ts'
 
@@ -58,8 +59,8 @@ export function Bar({ state }: { readonly state: BarState }) {
       {clockOf !== null && <BarClock seat={clockOf} key={clockOf} />}
       {(main ?? other) !== undefined && (
         <div className="tf-do">
-          {other !== undefined && <Do button={other} />}
-          {main !== undefined && <Do button={main} isMain />}
+          {other !== undefined && <Do key={other.deed} button={other} />}
+          {main !== undefined && <Do key={main.deed} button={main} isMain />}
         </div>
       )}
       <Tools />
@@ -84,14 +85,19 @@ function HomeLink() {
   )
 }
 
+/** What somebody else's word puts under the finger. */
+const CONSENT: readonly Deed[] = ['join', 'noThanks', 'startRematch']
+
 function Do({ button, isMain = false }: { readonly button: BarButton; readonly isMain?: boolean }) {
   const press = useDeeds()
   const { deed, label, key, icon, isQuiet = false } = button
+  const isAlive = useAlive() || !CONSENT.includes(deed)
   return (
     <button
       type="button"
       className={`button${isMain ? ' primary' : ''}${isQuiet ? ' is-quiet' : ''}`}
-      onClick={() => press(deed)}
+      aria-disabled={!isAlive}
+      onClick={() => isAlive && press(deed)}
     >
       {icon !== undefined && <Icon name={icon} size={18} />}
       {label}

@@ -1,7 +1,10 @@
 // It is your turn: the title of the tab, a short sound, a touch of vibration, a notice of the browser.
+import type { Speech } from '@foldtable/kernel'
 import { useEffect, useRef } from 'react'
 import { useSettings } from '../../app/settings.ts'
 import { useTitleSaying } from '../../app/title.ts'
+import type { TableSnapshot } from '../../store/types.ts'
+import type { Words } from '../../words/index.ts'
 import { chime } from './chime.ts'
 import { questionText } from './question.ts'
 import type { TableValue } from './table-context.tsx'
@@ -15,7 +18,11 @@ export function useTurnAlert({ table, words, isLocal, speech }: TableValue): voi
   const text = words.say('table.yourTurn')
   const title = table.game?.meta.title ?? ''
   const about = turn.kind === 'yours' ? questionText(table, speech) : ''
-  useTitleSaying(isYours && !isLocal ? text : null)
+  const call = rematchCall(table, words, speech)
+  useTitleSaying(isYours && !isLocal ? text : call)
+  useEffect(() => {
+    if (call !== null && sound && mayBeHeard()) chime()
+  }, [call, sound])
 
   const wasYours = useRef(isYours)
   useEffect(() => {
@@ -26,6 +33,18 @@ export function useTurnAlert({ table, words, isLocal, speech }: TableValue): voi
     if (sound && mayBeHeard() && !isLocal && 'vibrate' in navigator) navigator.vibrate(60)
     if (alerts && document.hidden) notify(`${text} · ${title}`, about)
   }, [isYours, question, sound, alerts, isLocal, text, title, about])
+}
+
+/** Somebody wants a rematch, and this person, or whoever looks on, has not heard of it yet. */
+function rematchCall(
+  { house, viewer }: TableSnapshot,
+  { say }: Words,
+  speech: Speech,
+): string | null {
+  const offer = house?.rematchOffer ?? null
+  if (offer === null || offer.by === viewer) return null
+  const hasAnswered = [...offer.yes, ...offer.no].some((seat) => seat === viewer)
+  return hasAnswered ? null : say('turn.rematchAsked', { name: speech.nameOf(offer.by) })
 }
 
 /** Browsers allow no sound before somebody has touched the page, and complain about the attempt. */
