@@ -2,7 +2,9 @@
 // somebody, those who look on, an end by agreement, and a table that waits. The house's time jumps; nobody waits.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { noViolations } from './browser/axe.ts'
+import { playRequest } from '../../server/src/tables/actions.ts'
+import { Person } from '../../server/test/person.ts'
+import { axeFindsNothing } from './browser/axe.ts'
 import { DESK, noBrowser, openSite, visit, withChromium } from './browser/chromium.ts'
 import { act, button, fromMenu } from './browser/evening.ts'
 
@@ -76,7 +78,9 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await bob.page.reload()
     await headline(bob.page, 'Ann wants a rematch')
     await button(bob.page, 'Join').and(bob.page.locator('[aria-disabled=false]')).tap()
-    await Promise.all([ann, bob].map(({ page }) => page.waitForURL((at) => !at.href.includes(first))))
+    await Promise.all(
+      [ann, bob].map(({ page }) => page.waitForURL((at) => !at.href.includes(first))),
+    )
     const second = new URL(ann.page.url()).pathname
     expect(new URL(bob.page.url()).pathname).toBe(second)
     await button(eve.page, 'To the rematch').click()
@@ -92,7 +96,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await button(ann.page, 'Rematch').click()
     await bob.page.getByText('Ann wants a rematch of PowerHouse.').waitFor()
     await expect.poll(() => bob.page.title()).toMatch(/^Ann wants a rematch/)
-    await noViolations(bob.page)
+    await axeFindsNothing(bob.page)
     here.pass(121_000)
     await button(ann.page, 'Rematch').waitFor()
     await bob.page.getByText('Ann wants a rematch of PowerHouse.').waitFor({ state: 'hidden' })
@@ -108,15 +112,23 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const here = await site()
     const ann = await come(here.url, 'Ann')
     const bob = await come(here.url, 'Bob', true)
+    const cleo = await Person.guest(here.url, 'Cleo')
     const clock = { kind: 'perTurn', seconds: 300 }
-    const id = await begun([ann, bob], { game: 'pass-the-ace', clock })
+    const { id } = await post(ann, '/api/tables', { game: 'pass-the-ace', clock })
+    await post(bob, `/api/tables/${id}/join`)
+    await cleo.post(`/api/tables/${id}/join`)
+    await post(ann, `/api/tables/${id}/start`)
+    await cleo.connect()
+    await cleo.watch(id)
     const live = await liveAt(here, id)
-    for (const { page } of [ann, bob]) {
-      await button(page, 'Continue').first().waitFor()
-      await act(page)
-    }
-    await expect.poll(() => live.stored.asked.length).toBe(1)
-    const [mover, other] = live.stored.asked[0] === 0 ? [ann, bob] : [bob, ann]
+    const plays = (by: number, kind: string) =>
+      live.inTurn(() => playRequest(live, { by, move: { kind }, at: Date.now() }))
+    for (const one of [0, 1, 2]) await plays(one, 'ready')
+    await Promise.all([ann, bob].map(({ page }) => opened(page, id)))
+    const asked = () => live.stored.asked[0] ?? 0
+    if (asked() === 2) await plays(2, 'stick')
+    const seat = asked()
+    const [mover, other] = seat === 0 ? [ann, bob] : [bob, ann]
     await button(mover.page, /^Stick/).waitFor()
 
     await fromMenu(mover.page, /^Stop the clocks/)
@@ -125,12 +137,16 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await button(mover.page, 'Withdraw').click()
     await other.page.getByRole('alert').getByText('asks to stop').waitFor({ state: 'hidden' })
     await fromMenu(mover.page, /^Stop the clocks/)
-    const answer = (name: string) =>
-      button(other.page, name).and(other.page.locator('[aria-disabled=false]')).click()
-    await answer('Rather not')
+    const answer = async (yes: boolean) => {
+      const name = yes ? 'Agree' : 'Rather not'
+      await button(other.page, name).and(other.page.locator('[aria-disabled=false]')).click()
+      const asking = live.asking?.id ?? ''
+      cleo.say({ kind: 'answer', table: id, key: cleo.key(), asking, yes: true })
+    }
+    await answer(false)
     await mover.page.getByText('would rather not').waitFor()
     await fromMenu(mover.page, /^Stop the clocks/)
-    await answer('Agree')
+    await answer(true)
     for (const { page } of [ann, bob]) await headline(page, 'Paused')
     await other.page.reload()
     await headline(other.page, 'Paused')
@@ -139,13 +155,35 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
 
     await fromMenu(mover.page, /^Let a bot play for me/)
     await headline(mover.page, 'A bot plays for you')
-    await mover.page.getByText(/as you asked. It has made/).first().waitFor()
-    expect(await button(mover.page, /^(Stick|Swap)/).count()).toBe(0)
+    await mover.page
+      .getByText(/as you asked. It has made/)
+      .first()
+      .waitFor()
+    const enabled = mover.page.locator(':not([aria-disabled=true]):not(:disabled)')
+    expect(
+      await button(mover.page, /^(Stick|Swap)/)
+        .and(enabled)
+        .count(),
+    ).toBe(0)
     await mover.page.reload()
     await button(mover.page, 'Take my seat back').click()
     await mover.page
       .getByRole('heading', { name: 'A bot plays for you' })
       .waitFor({ state: 'hidden' })
+
+    if (asked() === seat) await plays(seat, 'stick') // else the bot has
+    await plays(asked(), 'stick')
+    const before = live.stored.n
+    await mover.page.locator(`.tf[data-n="${before}"]`).waitFor()
+    await fromMenu(mover.page, /^Take back/)
+    await other.page.getByText(/ asks to take back: /).waitFor()
+    await answer(false)
+    await mover.page.getByText('would rather not').waitFor()
+    await fromMenu(mover.page, /^Take back/)
+    await answer(true)
+    await expect.poll(() => live.table?.entries.at(-1)?.rewind).toBeLessThan(before)
+    await headline(mover.page, /Your turn/)
+    expect(await other.page.getByText(/ asks to take back: /).count()).toBe(0)
     expect([...ann.problems, ...bob.problems]).toEqual([])
   })
 
@@ -160,7 +198,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const id = await begun([ann, bob, cleo], { game: 'imperial' })
     await opened(eve.page, id)
     await eve.page.getByRole('tab', { name: /^Chat/ }).click()
-    await eve.page.getByLabel('Write a message').fill('Cleo is gone')
+    await eve.page.getByLabel('Say something').fill('Cleo is gone')
     await eve.page.keyboard.press('Enter')
     await eve.page.getByText('Cleo is gone').waitFor()
     await cleo.context.close()
@@ -188,7 +226,9 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       await act(ann.page)
       await ann.page.waitForTimeout(50)
     }
-    await button(ann.page, /^(Stick|Continue)/).first().waitFor()
+    await button(ann.page, /^(Stick|Continue)/)
+      .first()
+      .waitFor()
     const { n } = live.stored
     await ann.page.goto(`${here.url}/settings`)
     await expect.poll(() => live.audience.size).toBe(0)
@@ -198,7 +238,9 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     }
     expect(live.stored).toMatchObject({ n, status: 'playing' })
     await opened(ann.page, id)
-    await button(ann.page, /^(Stick|Continue)/).first().waitFor()
+    await button(ann.page, /^(Stick|Continue)/)
+      .first()
+      .waitFor()
     expect(live.stored.n).toBe(n)
   })
 })
