@@ -42,7 +42,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await page.getByRole('button', { name: 'Menu' }).waitFor()
     await tabTo(page, /^Menu$/)
     await page.keyboard.press('Enter')
-    await walkTo(page, /^Board: Drawn$/)
+    await walkTo(page, /^Board Drawn/)
     await page.keyboard.press('Enter')
     const choices = page.getByRole('list', { name: 'Your choice' }).getByRole('button')
     await choices.first().waitFor()

@@ -108,6 +108,8 @@ function useBoardProps(): BoardProps {
     hasWholePast: table.past[0]?.n === 1,
     askPast: () => session.askPast(),
     speed: playback.isPlaying ? playback.speed : 1,
+    takingBack: table.takingBack,
+    takeBack: () => session.ask('undo'),
     ...(board.tab === undefined ? {} : { tab: board.tab }),
     openTab: board.openTab,
     isFullWindow: frame.isFullWindow,

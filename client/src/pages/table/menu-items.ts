@@ -48,10 +48,9 @@ export interface MenuInput {
   readonly words: Words
 }
 
-/** In groups, between which a line is drawn. */
+/** In groups, between which a line is drawn; some may be empty just now. */
 export function menuItems(input: MenuInput): MenuItem[][] {
-  const groups = [places(input), playing(input), looking(input), grave(input)]
-  return groups.filter((group) => group.length > 0)
+  return [places(input), playing(input), looking(input), grave(input)]
 }
 
 function places({ hasNoPlaces, words: { say } }: MenuInput): MenuItem[] {

@@ -1,14 +1,5 @@
 // The one menu: rare actions, with what follows from each. Grave ones ask once more.
-import {
-  Fragment,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { Fragment, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { changeSettings, useSettings } from '../../app/settings.ts'
 import { changeTable } from '../../app/tables.ts'
 import { Icon } from '../../widgets/icon.tsx'
@@ -76,8 +67,9 @@ function Items({ onAsk }: { onAsk(deed: MenuDeed): void }) {
       onKeyDown={(event) => walk(event, list.current)}
     >
       {groups.map((group, at) => (
-        <Fragment key={group[0]?.deed}>
-          {at > 0 && <hr />}
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place, whatever is in it just now
+        <Fragment key={at}>
+          {group.length > 0 && groups.slice(0, at).some(({ length }) => length > 0) && <hr />}
           {group.map((item) => (
             <Item key={`${item.deed} ${item.of}`} item={item} press={() => press(item)} />
           ))}
@@ -89,21 +81,18 @@ function Items({ onAsk }: { onAsk(deed: MenuDeed): void }) {
 
 function Item({ item, press }: { readonly item: MenuItem; press(): void }) {
   const { icon, label, why, value, isGrave = false } = item
-  const id = useId()
   return (
     <button
       type="button"
       role="menuitem"
       tabIndex={-1}
       className={isGrave ? 'tf-action is-grave' : 'tf-action'}
-      aria-label={value === undefined ? label : `${label}: ${value}`}
-      aria-describedby={why === undefined ? undefined : id}
       onClick={press}
     >
       <Icon name={icon} size={22} />
       <span>{label}</span>
-      <span className="tf-value">{value}</span>
-      {why !== undefined && <small id={id}>{why}</small>}
+      <span className="tf-value">{value && ` ${value}`}</span>
+      {why !== undefined && <small>{why}</small>}
     </button>
   )
 }

@@ -11,9 +11,8 @@ export function useUnread(
   isOpen: boolean,
 ): number {
   const last = said.at(-1)?.at ?? 0
-  const [seen, setSeen] = useState(() =>
-    table === undefined ? last : (readKept<number>(keyOf(table)) ?? last),
-  )
+  // What was there when somebody came for the first time counts as read.
+  const [seen, setSeen] = useState(() => (table === undefined ? last : seenAt(table, last)))
   useEffect(() => {
     if (!isOpen || table === undefined) return
     const mark = () => {
@@ -27,4 +26,10 @@ export function useUnread(
   }, [isOpen, table, last])
   if (isOpen) return 0
   return said.filter(({ at, isOwn }) => at > seen && !isOwn).length
+}
+
+function seenAt(table: string, last: number): number {
+  const kept = readKept<number>(keyOf(table))
+  if (kept === undefined) keep(keyOf(table), last)
+  return kept ?? last
 }
