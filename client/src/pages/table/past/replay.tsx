@@ -182,9 +182,14 @@ function useWidth() {
   return [place, width] as const
 }
 
+/** What people count, in this order. */
+const COUNTED = ['round', 'turn', 'game']
+
 /** "Round 9" is 9 on the line; a round without a number has a line alone. */
-const labelOf = ({ params = {} }: Message): string =>
-  String(Object.values(params).findLast((value) => typeof value === 'number') ?? '')
+function labelOf({ params = {} }: Message): string {
+  const counted = COUNTED.map((name) => params[name]).find((value) => typeof value === 'number')
+  return String(counted ?? '')
+}
 
 /** "Round 9, Otto's turn, moment 214 of 285". */
 function useMomentText(): string {

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { SeatSign } from '../../../widgets/seat-sign.tsx'
 import { usePastWords } from '../../../words/past.ts'
 import { useTableValue } from '../table-context.tsx'
-import type { Course as CourseOf, Standing, TurningPoint } from './judge.ts'
+import { afterOpening, type Course as CourseOf, type Standing, type TurningPoint } from './judge.ts'
 
 const WIDTH = 292
 const HEIGHT = 92
@@ -46,7 +46,7 @@ function Curve({ course }: { readonly course: CourseOf }) {
   const say = usePastWords()
   const { nameOf, words, colourOf } = useTableValue()
   const { standings, turningPoints } = course
-  const { paths, at } = useMemo(() => drawn(standings), [standings])
+  const { paths, at } = useMemo(() => drawn(afterOpening(standings)), [standings])
   const last = standings.at(-1)?.points ?? []
   const leader = last.indexOf(Math.max(...last))
   const names = new Intl.ListFormat(words.language).format(last.map((_, seat) => nameOf(seat)))

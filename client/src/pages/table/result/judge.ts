@@ -124,8 +124,15 @@ function scoresOf(game: Game, state: unknown): readonly Score[] | undefined {
 }
 
 const MOST_POINTS = 3
-/** The opening deals points out before anybody has earned any. */
+/** The opening of a long game deals points out before anybody has earned any. */
 const OPENING = 0.08
+const LONG = 50
+
+const openingOf = ({ length }: readonly Standing[]): number =>
+  length < LONG ? 0 : Math.ceil(length * OPENING)
+
+export const afterOpening = (standings: readonly Standing[]): readonly Standing[] =>
+  standings.slice(openingOf(standings))
 
 interface Change extends TurningPoint {
   readonly size: number
@@ -149,7 +156,7 @@ function changesOf(standings: readonly Standing[]): Change[] {
     const before = standings[index - 1]
     const led = leader
     leader = leaderOf(now.points) ?? leader
-    if (before === undefined || index < standings.length * OPENING) return []
+    if (before === undefined || index < openingOf(standings)) return []
     const kind = led !== undefined && led !== leader ? 'lead' : 'gap'
     const seat = kind === 'lead' ? (leader ?? 0) : changedMost(before, now)
     const size = Math.abs(marginOf(now, winner) - marginOf(before, winner))

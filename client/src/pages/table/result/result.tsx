@@ -39,6 +39,7 @@ function Standings({ result }: { readonly result: Ending }) {
   const winners = winnersOf(result)
   const tallies = talliesOf(table.score)
   const ratings = useRatings()
+  const numbers = new Intl.NumberFormat(words.language)
   const title = (id: string, usual: string) => speech.catalog[id] ?? usual
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls inside, by keys too
@@ -65,10 +66,10 @@ function Standings({ result }: { readonly result: Ending }) {
                 <SeatSign colour={colourOf(row.seat)} size={12} />
                 <Name seat={row.seat} />
               </th>
-              <td>{row.score.points}</td>
+              <td>{numbers.format(row.score.points)}</td>
               {ratings.size > 0 && <Rating change={ratings.get(row.seat)} />}
               {tallies.map((name) => (
-                <td key={name}>{row.score.tally?.[name] ?? 0}</td>
+                <td key={name}>{numbers.format(row.score.tally?.[name] ?? 0)}</td>
               ))}
             </tr>
           ))}
@@ -82,7 +83,7 @@ function Standings({ result }: { readonly result: Ending }) {
     return winners.includes(seat) ? (
       <>
         <Icon name="trophy" size={18} />
-        <span className="hidden">{new Intl.NumberFormat(words.language).format(place)}</span>
+        <span className="hidden">{place}</span>
       </>
     ) : (
       place
