@@ -75,7 +75,19 @@ const isYourTurn = (page: Page) =>
 
 export const SCENES: readonly Scene[] = [
   at('home', '/'),
-  at('lobby', '/lobby'),
+  {
+    name: 'lobby',
+    async prepare(page, url) {
+      await become(page, url, 'Nils')
+      const days = { kind: 'perTurn', seconds: 172_800 }
+      const slow = { pace: 'slow', clock: days, substitutes: true }
+      await makeTable(page, url, { game: 'imperial', bots: 1, maxPlayers: 5, ...slow })
+      await makeTable(page, url, { game: 'pass-the-ace', pace: 'slow', maxPlayers: 6 })
+      await makeTable(page, url, { game: 'serenissima', maxPlayers: 3, ...slow })
+      await page.goto(`${url}/lobby`)
+      await page.locator('.open').nth(2).waitFor()
+    },
+  },
   at('new-table', '/new/pass-the-ace'),
   {
     name: 'waiting-room',

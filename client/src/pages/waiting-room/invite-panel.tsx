@@ -9,7 +9,7 @@ interface InvitePanelProps {
   readonly house: HouseInfo
   /** Needed at a private table. */
   readonly invite: string | undefined
-  /** Makes the link and the digits worth nothing, and new ones; for the host. */
+  /** Makes the link of a private table, or the digits, worth nothing, and new ones; for the host. */
   readonly onRenew: (() => void) | undefined
 }
 
@@ -65,7 +65,7 @@ export function InvitePanel({ house: { id, code }, invite, onRenew }: InvitePane
           )}
           {onRenew !== undefined && (
             <button type="button" className="button quiet" onClick={onRenew}>
-              {say('invite.renew')}
+              {say(code === null ? 'invite.newLink' : 'invite.newCode')}
             </button>
           )}
         </div>
