@@ -57,7 +57,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const ann = await visit(`${url}/lobby`, PHONE)
     await named(ann, 'Ann')
     await ann.page.reload()
-    const rows = ann.page.locator('.open')
+    const rows = ann.page.locator('.open-table')
     await rows.filter({ hasText: 'Nils’s table' }).waitFor()
     const [said] = await rows.allTextContents()
     expect(said).toMatch(/Imperial.*Over days.*2 days a turn · a bot stands in · Published map/s)

@@ -85,7 +85,7 @@ export const SCENES: readonly Scene[] = [
       await makeTable(page, url, { game: 'pass-the-ace', pace: 'slow', maxPlayers: 6 })
       await makeTable(page, url, { game: 'serenissima', maxPlayers: 3, ...slow })
       await page.goto(`${url}/lobby`)
-      await page.locator('.open').nth(2).waitFor()
+      await page.locator('.open-table').nth(2).waitFor()
     },
   },
   at('new-table', '/new/pass-the-ace'),

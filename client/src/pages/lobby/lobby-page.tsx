@@ -94,7 +94,7 @@ function List({ status, game }: ListProps) {
         </div>
       )}
       {rows !== undefined && rows.length > 0 && (
-        <ul className="lines">
+        <ul className="lobby-lines">
           {rows.map((row) => (
             <TableLine key={row.table.id} {...row} />
           ))}
@@ -111,9 +111,9 @@ function List({ status, game }: ListProps) {
 
 /** Grey rows at their final size. */
 const Blocks = () => (
-  <ul className="lines is-waiting" aria-hidden="true">
+  <ul className="lobby-lines" aria-hidden="true">
     {['a', 'b', 'c'].map((one) => (
-      <li key={one} className="open" />
+      <li key={one} className="open-table" />
     ))}
   </ul>
 )

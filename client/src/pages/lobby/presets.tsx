@@ -34,7 +34,7 @@ export function Presets({ games }: { readonly games: readonly GameInfo[] }) {
     (game.presets ?? []).map((preset): Chosen => ({ game, preset })),
   )
   return (
-    <section className="quick" aria-label={say('lobby.open')}>
+    <section className="presets" aria-label={say('lobby.open')}>
       <h2>{say('lobby.open')}</h2>
       <ul>
         {all.map(({ game, preset }) => (
@@ -52,7 +52,7 @@ export function Presets({ games }: { readonly games: readonly GameInfo[] }) {
       </ul>
       {chosen !== undefined && !me && (
         <form
-          className="quick-name"
+          className="presets-name"
           onSubmit={(event) => {
             event.preventDefault()
             void open(chosen)

@@ -28,7 +28,7 @@ export function TableLine({ table, isGone }: LobbyRow) {
     unusual.length > FEW ? say('lobby.moreUnusual', { count: unusual.length - FEW }) : '',
   ]
   return (
-    <li className="open" data-gone={isGone ? '' : undefined}>
+    <li className="open-table" data-gone={isGone ? '' : undefined}>
       <GameCover id={table.game} title={title} />
       <p>
         <b>{title}</b>

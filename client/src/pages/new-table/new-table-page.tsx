@@ -84,7 +84,7 @@ function NewTablePanel({ game, games }: NewTablePanelProps) {
       />
       <p className="muted small">{say(`visibility.${visibility}.hint`)}</p>
       {(game.presets ?? []).length > 0 && (
-        <section className="quick" aria-label={say('new.presets')}>
+        <section className="presets" aria-label={say('new.presets')}>
           <h2>{say('new.presets')}</h2>
           <ul>
             {(game.presets ?? []).map((preset) => (

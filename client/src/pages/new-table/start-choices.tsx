@@ -5,16 +5,18 @@ import type { Starts } from './starts.ts'
 
 interface StartChoicesProps {
   readonly starts: Starts
+  /** Where no title above says it. */
+  readonly isLabelShown?: boolean
   onChoose(starts: Starts): void
 }
 
-export function StartChoices({ starts, onChoose }: StartChoicesProps) {
+export function StartChoices({ starts, isLabelShown = false, onChoose }: StartChoicesProps) {
   const { say } = useWords()
   return (
     <>
       <Choices
         label={say('starts.label')}
-        isLabelShown
+        isLabelShown={isLabelShown}
         value={starts}
         choices={(['host', 'ready', 'itself'] as const).map(
           (one) => [one, say(`starts.${one}`)] as const,

@@ -60,7 +60,7 @@ export default function RoomForm({ house, game, onSave, onCancel }: RoomFormProp
           onChange={(minPlayers) => set({ minPlayers })}
         />
       </div>
-      <StartChoices starts={starts} onChoose={(one) => set({ starts: one })} />
+      <StartChoices isLabelShown starts={starts} onChoose={(one) => set({ starts: one })} />
       <ClockFields
         clock={draft.clock}
         pace={house.pace}
