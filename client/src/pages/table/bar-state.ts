@@ -217,7 +217,7 @@ function howItEnded({ table, house, turn, words, speech, round }: Scene) {
   const reason = speech.catalog[`reason.${turn.reason}`] ?? turn.reason
   return {
     headline: overWords(turn.winners, table.viewer, speech, say),
-    sentence: [reason, round ?? ''].filter((one) => one !== '').join(' '),
+    sentence: [reason, round ?? ''].filter((one) => one !== '').join(' · '),
   }
 }
 
