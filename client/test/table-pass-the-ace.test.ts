@@ -143,6 +143,18 @@ test('nobody is asked to choose before their own card lies face up', () => {
   expect(hidden).toBeGreaterThan(0)
 })
 
+test('nobody goes on from a pause before all cards that are shown lie there', () => {
+  let early = 0
+  for (const { table, before, entry } of randomEntries(3, 'pauses')) {
+    const view = table.view(0)
+    if (view.phase !== 'reveal') continue
+    expect(hasArrived(sceneOf(view, 0), view, 0)).toBe(true)
+    const scenes = beatsOf(sceneOf(redact(before, 0), 0), redact(entry.events, 0), 0)
+    early += scenes.filter(({ scene }) => !hasArrived(scene, view, 0)).length
+  }
+  expect(early).toBeGreaterThan(0)
+})
+
 test('the rounds that the board lists are the rounds of the ledger', () => {
   const entries = [...randomEntries(4, 'rounds 3')]
   const table = entries.at(-1)?.table

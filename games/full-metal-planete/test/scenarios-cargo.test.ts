@@ -1,8 +1,10 @@
 // Golden scenarios G-17 to G-25, G-32, G-36: cargo, minerals, converters, bridges, astronefs, barges.
+
 import { secret } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
 import type { Tide } from '../src/board/plan.ts'
 import { hexesOf } from '../src/state.ts'
+import { wonders } from '../src/wonders.ts'
 import {
   arrange,
   at,
@@ -105,6 +107,16 @@ test.each([
     if (answer === 'ok') scene.play(0, move)
     else expect(scene.refusal(0, move)).toBe(answer)
   })
+})
+
+test('[F-13.3] whoever wonders about ore under water is told so, and only true reasons', () => {
+  const scene = picking('high')
+  const wondered = wonders(scene.state, 0)
+  expect(wondered.length).toBeGreaterThan(8)
+  const reasons = wondered.map((move) => scene.table.refusal({ by: 0, move, at: 0 })?.code ?? 'ok')
+  expect(reasons.filter((code) => code === 'submerged')).toHaveLength(2)
+  expect(new Set(reasons)).toEqual(new Set(['ok', 'submerged', 'occupied']))
+  expect(wonders(scene.state, 1)).toEqual([])
 })
 
 test('[G-18] [F-12.6] and where no enemy fire reaches', () => {

@@ -47,7 +47,7 @@ export const boardWords = {
     roundsEmpty: 'Aucune manche n’est finie.',
     round: 'Manche {round}',
     leg: 'Partie {leg}',
-    highCard: 'Plus haute carte',
+    highCard: 'Tirage',
     dealer: 'Donneur',
     lost: 'Perd une vie',
     look: 'Revoir',

@@ -29,9 +29,9 @@ export const en: Catalog = {
   gameAbandoned: 'The game was abandoned: nobody wins.',
 
   'about.turn': 'Keep your card, or exchange it?',
-  'about.highCard': 'The highest card deals first.',
-  'about.reveal': 'All cards are shown.',
-  'about.doubleGame': 'Double game: everybody comes back.',
+  'about.highCard': 'Who deals first?',
+  'about.reveal': 'Cards on the table.',
+  'about.doubleGame': 'Double game!',
 
   'ask.swap': 'Keep your card, or swap it with {target}?',
   'ask.draw': 'Keep your card, or draw a new one?',

@@ -30,9 +30,9 @@ export const fr: Catalog = {
   gameAbandoned: 'La partie est abandonnée : personne ne gagne.',
 
   'about.turn': 'Garder votre carte ou l’échanger ?',
-  'about.highCard': 'La carte la plus haute donne en premier.',
-  'about.reveal': 'Toutes les cartes sont montrées.',
-  'about.doubleGame': 'Partie double : tout le monde revient.',
+  'about.highCard': 'Qui donne en premier ?',
+  'about.reveal': 'Cartes sur table.',
+  'about.doubleGame': 'Partie double !',
 
   'ask.swap': 'Garder votre carte, ou échanger avec {target} ?',
   'ask.draw': 'Garder votre carte, ou en piocher une ?',
