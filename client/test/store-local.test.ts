@@ -8,6 +8,8 @@ import '@foldtable/bots/simple' // at hand before the first bot is asked
 import { games } from '@foldtable/games'
 import {
   canonical,
+  copyOf,
+  type Game,
   type Json,
   redact,
   seededChance,
@@ -100,6 +102,33 @@ test('alone against bots to the end; the record is accepted by the command line'
   deleteLocal(storage, id)
   expect(storage.keys('foldtable.local.')).toEqual([])
   expect((await opened(parts, id)).snapshot().status).toBe('missing')
+})
+
+test('[T-6.1] all hands are open after the end and not before, through anybody’s eyes', async () => {
+  const { timers, parts } = partsWith()
+  const wanted = { game: 'pass-the-ace', seats: SOLO, options: { startingLives: 2 } }
+  const session = await opened(parts, await createLocal(parts, wanted))
+  for (const eyes of ['open', 1, 'spectator'] as const)
+    expect(await session.lookAs(eyes)).toBe(false)
+  await playedOut(session, timers, 'eyes')
+  const { entries, options, seats } = await session.record()
+  const truth = (await loadGame('pass-the-ace')) as Game
+  const stateAt = (n: number) => {
+    const state = truth.blank(seats.length, options)
+    for (const { events } of entries.slice(0, n))
+      for (const event of events) truth.evolve(state, copyOf(event))
+    return state
+  }
+  for (const [eyes, seen] of [
+    ['open', stateAt(6)],
+    [1, redact(stateAt(6), 1)],
+    [null, redact(stateAt(6), 0)],
+  ] as const) {
+    expect(await session.lookAs(eyes)).toBe(true)
+    await session.goTo(6)
+    expect(session.snapshot()).toMatchObject({ eyes: eyes ?? 0, viewer: 0, view: seen })
+  }
+  expect((await session.marks()).length).toBeGreaterThan(1)
 })
 
 test('it survives a reload after every entry, and goes on as if nothing had been', async () => {

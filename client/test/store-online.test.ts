@@ -382,6 +382,20 @@ function expectHonestCost(session: TableSession, table: AnyTable): void {
   if (takingBack === 'never') expect(undo).toBe(undefined)
 }
 
+test('[T-6.1] while it is played nobody looks through other eyes, and there is no record', async () => {
+  const house = await openHouse()
+  const browsers = await guests(house.url, 'Ann', 'Bob')
+  const { sessions, table } = await startedWith(house, browsers, { options: OPTIONS })
+  const [ann] = sessions as [TableSession]
+  ann.play({ kind: 'ready' })
+  await evenAt(sessions, 2)
+  for (const eyes of ['open', 1] as const) expect(await ann.lookAs(eyes)).toBe(false)
+  await expect(ann.record()).rejects.toThrow('notOver')
+  await ann.goTo(1)
+  expect(ann.snapshot()).toMatchObject({ eyes: 0, view: redact(table().stateAt(1), 0) })
+  expect(ann.snapshot().seal).toMatchObject({ isLate: false })
+})
+
 test('a move is taken back: by the mover freely, and everybody is at the same question', async () => {
   const house = await openHouse()
   const browsers = await guests(house.url, 'Ann', 'Bob', 'Cleo')

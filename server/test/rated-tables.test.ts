@@ -1,6 +1,7 @@
 // Which tables are rated, and what whoever leaves is counted for, at real tables.
 import { expect, test } from 'vitest'
 import type { RunningServer } from '../src/server.ts'
+import type { RatingStep } from '../src/statistics/ratings.ts'
 import { playRequest } from '../src/tables/actions.ts'
 import type { LiveTable } from '../src/tables/live-table.ts'
 import { changeSeat } from '../src/tables/seats.ts'
@@ -49,7 +50,11 @@ test('[HOUSE-10.1] people who signed in and play to the end are rated; guests ar
   const ann = await signedIn(house.url, office, 'Ann')
   const bob = await signedIn(house.url, office, 'Bob')
   const gus = await Person.guest(house.url, 'Gus')
-  await playOn(await begun(house, [ann, bob]))
+  const rated = await begun(house, [ann, bob])
+  await playOn(rated)
+  const steps = (await gus.get(`/api/tables/${rated.id}/ratings`)).json()
+  expect(steps.map(({ rating, change }: RatingStep) => rating - change)).toEqual([1500, 1500])
+  expect(steps.map(({ change }: RatingStep) => Math.sign(change)).sort()).toEqual([-1, 1])
   const [[annPlayed, annWon, annRated], [, bobWon, bobRated]] = [
     await figures(ann),
     await figures(bob),
