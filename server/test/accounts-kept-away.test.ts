@@ -36,10 +36,19 @@ test('[ACC-6.1] no invitation of theirs arrives, though it is answered as if it 
   const annsId = await idOf(ann)
   await ann.post(`/api/players/${await idOf(bob)}/keep-away`, { isMuted: false, isBlocked: true })
   const before = office.taken.length
+  const eve = await signedIn(house.url, office, 'Eve')
+  const mine = (await eve.post('/api/tables', { game: 'imperial', visibility: 'private' })).json()
+  await eve.post(`/api/tables/${mine.id}/invite`, { player: annsId })
   const { id } = (await bob.post('/api/tables', { game: 'pass-the-ace' })).json()
   expect((await bob.post(`/api/tables/${id}/invite`, { player: annsId })).status).toBe(200)
   await house.sendNotices()
-  expect(office.taken.length).toBe(before)
+  const since = office.taken.slice(before).filter(({ to }) => to.includes('ann@example.org'))
+  expect(since).toHaveLength(1)
+  const path = `/tables/${mine.id}?invite=${mine.invite}`
+  const invited = { table: mine.id, game: 'imperial', by: 'Eve', path }
+  expect((await ann.get('/api/my/invitations')).json()).toEqual([invited])
+  await ann.post(`/api/tables/${mine.id}/join`, { invite: mine.invite })
+  expect((await ann.get('/api/my/invitations')).json()).toEqual([])
 })
 
 test('[ACC-6.2] [ACC-6.3] so many and no more, and nobody themselves', async () => {

@@ -137,7 +137,7 @@ test('no statement reads a whole table, and no list is sorted, whatever is asked
     ...['', '?state=running', '?state=over&page=9', `?state=over&with=${me}&game=imperial`].map(
       (rest) => `/api/my/tables${rest}`,
     ),
-    ...['/api/my/people', '/api/my/kept-away', `/api/tables/${id}/since`],
+    ...['/api/my/people', '/api/my/kept-away', '/api/my/invitations', `/api/tables/${id}/since`],
     ...['tables', 'versus', 'curve/imperial'].map((rest) => `/api/players/${me}/${rest}`),
     ...[`/api/tables/${id}`, `/api/tables/${id}/frames`, `/api/players/${me}`],
     ...['/api/leaderboard/pass-the-ace?page=9', '/api/me/export'],

@@ -195,7 +195,12 @@ async function look(reader: Reader, { ann, nobody }: People): Promise<void> {
   for (const path of ['/healthz', '/readyz', '/metrics', '/api/house', '/api/games', '/api/rules'])
     await reader.get(nobody, path)
   for (const id of ['imperial', 'chess']) await reader.get(nobody, '/api/games/{id}/rules', { id })
-  for (const path of ['/api/tables?size=3', '/api/tables?size=0', '/api/my/people'])
+  for (const path of [
+    '/api/tables?size=3',
+    '/api/tables?size=0',
+    '/api/my/people',
+    '/api/my/invitations',
+  ])
     await reader.get(ann, path)
   for (const state of ['waiting', 'running', 'over', 'none'])
     await reader.get(ann, `/api/my/tables?state=${state}`)

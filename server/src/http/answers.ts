@@ -197,6 +197,10 @@ export const ANSWERS: { readonly [place: string]: Answer } = {
   'GET /api/tables': { id: 'lobby', shape: list(LISTED) },
   'GET /api/codes/:digits': { id: 'tableOfCode', shape: exactly({ table: TEXT }) },
   'GET /api/my/tables': { id: 'myTables', shape: MY_TABLES },
+  'GET /api/my/invitations': {
+    id: 'myInvitations',
+    shape: list(exactly({ table: TEXT, game: TEXT, by: TEXT, path: TEXT })),
+  },
   'GET /api/my/people': { id: 'myPeople', shape: list(COMPANION) },
   'GET /api/my/kept-away': { id: 'keptAway', shape: list(KEPT_AWAY) },
   'POST /api/players/:id/keep-away': { id: 'keepAway', shape: list(KEPT_AWAY) },

@@ -3,6 +3,7 @@ import { byDefault, choice, flag, integer, optional, refuse, shape, text } from 
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { type Away, keepAway, keptAwayBy } from '../accounts/kept-away.ts'
+import { invitationsOf } from '../notices/invitations.ts'
 import { companionsOf } from '../statistics/company.ts'
 import { LAST_PAGE } from '../tables/lists.ts'
 import { type MyWish, myTables, STATES, type Teaching } from '../tables/my-tables.ts'
@@ -45,6 +46,12 @@ export function myRoutes(app: FastifyInstance, around: MySurroundings): void {
         request.query as MyWish,
       ),
     ),
+  )
+
+  app.get(
+    '/api/my/invitations',
+    { schema: { tags: ['tables'], summary: 'Tables that wait, and to which somebody invites me' } },
+    signedIn(async ({ id }) => invitationsOf(sql, id)),
   )
 
   app.get(

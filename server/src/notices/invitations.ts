@@ -14,6 +14,46 @@ export interface InvitationLimits {
 
 const DAY_MS = 86_400_000
 
+export interface Invited {
+  readonly table: string
+  readonly game: string
+  /** Who invites. */
+  readonly by: string
+  /** Where the seat is. */
+  readonly path: string
+}
+
+/** More are not shown. */
+const MOST_SHOWN = 20
+
+/** Invitations of the person to tables that still wait, and at which they do not sit. */
+export async function invitationsOf(sql: Sql, account: string): Promise<Invited[]> {
+  const rows = await query(
+    sql,
+    `SELECT o.table_id, o.context, t.game FROM notices o JOIN tables t ON t.id = o.table_id
+      LEFT JOIN sitters s ON s.table_id = o.table_id AND s.account = o.account
+      WHERE o.account = $1 AND o.kind = 'invitation' AND t.status = 'waiting' AND s.account IS NULL
+      LIMIT $2`,
+    account,
+    MOST_SHOWN,
+  )
+  return rows.flatMap((row) => {
+    const { by = '', path } = contextFrom(String(row.context))
+    return path === undefined
+      ? []
+      : [{ table: String(row.table_id), game: String(row.game), by, path }]
+  })
+}
+
+/** One that cannot be read is not shown. */
+function contextFrom(text: string): { readonly by?: string; readonly path?: string } {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}
+
 /** $1 is invited by $2; what was noted after $3 counts. */
 const SENT = `(SELECT count(*) FROM notices WHERE inviter = $2 AND noted > $3)`
 const RECEIVED = `(SELECT count(*) FROM notices WHERE account = $1 AND kind = 'invitation' AND noted > $3)`
