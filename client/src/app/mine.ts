@@ -35,6 +35,14 @@ export interface Companion {
   readonly at: number
 }
 
+/** Somebody invites. */
+export interface Invited {
+  readonly table: string
+  readonly game: string
+  readonly by: string
+  readonly path: string
+}
+
 export interface Kept extends Remote<MyTables> {
   /** When what is shown was read, if the house cannot be reached now. */
   readonly asOf: number | undefined
@@ -44,7 +52,7 @@ export interface Kept extends Remote<MyTables> {
 export function useMyTables(state: MyState, query = ''): Kept {
   const remote = useRemote<MyTables>(`/api/my/tables?state=${state}${query}`)
   useReloadOnWaits(remote.reload)
-  const key = query === '' ? `foldtable.mine.${state}` : null
+  const key = /^(&size=\d+)?$/.test(query) ? `foldtable.mine.${state}${query}` : null
   const { value, refusal } = remote
   useEffect(() => {
     if (key !== null && value !== undefined) keep(key, { at: Date.now(), value })

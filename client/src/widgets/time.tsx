@@ -45,6 +45,10 @@ export function DateOf({ at }: { readonly at: number }) {
 export const regionOf = (language: Locale): string =>
   navigator.languages.find((one) => one.toLowerCase().startsWith(language)) ?? language
 
+/** As a clock on the wall of the reader says it. */
+export const timeOf = (at: number, language: Locale): string =>
+  new Intl.DateTimeFormat(regionOf(language), { timeStyle: 'short' }).format(at)
+
 const [DAY, HOUR, MINUTE] = [86_400_000, 3_600_000, 60_000]
 
 /** How much time there is, in one unit or two: "1 d 15 h", "5 h", "12 min". */

@@ -1,15 +1,16 @@
 // For who comes back: the tables that wait for them, by the time that is left; then the rest.
 import type { GameInfo } from '../../app/games.ts'
 import type { Account } from '../../app/me.ts'
-import { type Companion, useMyTables } from '../../app/mine.ts'
-import { useRemote } from '../../app/remote.ts'
+import { type Companion, type Invited, useMyTables } from '../../app/mine.ts'
+import { type Remote, useRemote } from '../../app/remote.ts'
 import { Link } from '../../app/router.tsx'
 import { usualSeats } from '../../app/tables.ts'
 import { Avatar } from '../../widgets/avatar.tsx'
+import { GameCover } from '../../widgets/game-cover.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { RunningRow, WaitingRow } from '../../widgets/my-table-row.tsx'
 import { Problem } from '../../widgets/problem.tsx'
-import { Ago } from '../../widgets/time.tsx'
+import { Ago, timeOf } from '../../widgets/time.tsx'
 import { useWords } from '../../words/index.ts'
 import { CodeForm } from './code-form.tsx'
 import type { Play } from './home-page.tsx'
@@ -19,18 +20,26 @@ interface BackProps extends Play {
   readonly games: readonly GameInfo[] | undefined
 }
 
+const isDone = ({ value, refusal }: Remote<unknown>): boolean =>
+  value !== undefined || refusal !== undefined
+
 export function Back({ me, games, somebody, play }: BackProps) {
-  const { say } = useWords()
+  const { language, say } = useWords()
   const waiting = useMyTables('waiting', '&size=6')
   const running = useMyTables('running', '&size=6')
   const people = useRemote<readonly Companion[]>('/api/my/people')
+  const invited = useRemote<readonly Invited[]>('/api/my/invitations')
   const hasAll = waiting.value !== undefined && running.value !== undefined
   // nothing is drawn before all is there, so that nothing moves when it comes
-  if (me === undefined || games === undefined || !(hasAll || waiting.refusal)) return <Coming />
+  if (me === undefined || games === undefined || !(hasAll || waiting.refusal) || !isDone(invited))
+    return <Coming />
   const { counts, tables = [] } = waiting.value ?? {}
   const count = counts?.waiting ?? 0
   return (
     <div className="place">
+      {invited.value !== undefined && invited.value.length > 0 && (
+        <Invitations invited={invited.value} games={games} />
+      )}
       <section aria-labelledby="waits">
         <div className="head-row">
           <h1 id="waits">
@@ -40,7 +49,11 @@ export function Back({ me, games, somebody, play }: BackProps) {
             {say('back.all')} <Icon name="arrow" size={18} />
           </Link>
         </div>
-        <Problem refusal={waiting.refusal} />
+        {waiting.asOf === undefined ? (
+          <Problem refusal={waiting.refusal} />
+        ) : (
+          <p className="muted">{say('mine.asOf', { time: timeOf(waiting.asOf, language) })}</p>
+        )}
         {tables.length > 0 && (
           <ul className="waits">
             {tables.map((table, index) => (
@@ -89,6 +102,35 @@ export function Back({ me, games, somebody, play }: BackProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+function Invitations({
+  invited,
+  games,
+}: {
+  readonly invited: readonly Invited[]
+  readonly games: readonly GameInfo[]
+}) {
+  const { say } = useWords()
+  return (
+    <ul className="lines invitations">
+      {invited.map(({ table, game, by, path }) => {
+        const title = games.find(({ id }) => id === game)?.title ?? game
+        return (
+          <li key={table}>
+            <Link to={path} className="line">
+              <GameCover id={game} title={title} />
+              <span>
+                {title}
+                <small>{say('back.invited', { name: by })}</small>
+              </span>
+              <span className="button">{say('back.sit')}</span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -18,7 +18,7 @@ import { useTitle } from '../../app/title.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { FinishedRow, RunningRow, WaitingRow } from '../../widgets/my-table-row.tsx'
 import { Problem } from '../../widgets/problem.tsx'
-import { regionOf } from '../../widgets/time.tsx'
+import { timeOf } from '../../widgets/time.tsx'
 import { useWords } from '../../words/index.ts'
 
 const STATES = ['waiting', 'running', 'over'] as const
@@ -166,11 +166,10 @@ function Listed({ kept, wish }: { readonly kept: Kept; readonly wish: Wish }) {
         </button>
       </div>
     )
-  const time = new Intl.DateTimeFormat(regionOf(language), { timeStyle: 'short' })
   return (
     <section aria-label={say(`mine.${wish.state}`)}>
       {asOf !== undefined && (
-        <p className="muted">{say('mine.asOf', { time: time.format(asOf) })}</p>
+        <p className="muted">{say('mine.asOf', { time: timeOf(asOf, language) })}</p>
       )}
       {value.tables.length === 0 ? (
         <p className="empty">{say(isSifted ? 'mine.noneFound' : EMPTY[wish.state])}</p>

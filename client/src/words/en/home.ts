@@ -47,6 +47,8 @@ export const home: Catalog = {
   'back.new': 'Play something now',
   'back.bots': '{count|against a bot|against {count} bots}',
   'back.newFriends': 'New table with friends',
+  'back.invited': '{name} invites you',
+  'back.sit': 'Sit down',
   'back.people': 'People you played with',
   'back.here': 'here',
   'mine.title': 'My games',

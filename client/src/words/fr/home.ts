@@ -48,6 +48,8 @@ export const home: Catalog = {
   'back.new': 'Jouer maintenant',
   'back.bots': '{count|contre un robot|contre {count} robots}',
   'back.newFriends': 'Nouvelle table entre amis',
+  'back.invited': '{name} vous invite',
+  'back.sit': 'S’asseoir',
   'back.people': 'Vous avez joué avec',
   'back.here': 'en ligne',
   'mine.title': 'Mes parties',
