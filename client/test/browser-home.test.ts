@@ -202,6 +202,9 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect((await bob.post(`/api/tables/${table.id}/join`)).status).toBe(403)
     await row.click()
     await page.waitForURL(`${url}/tables/${id}`)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Result' }).waitFor()
+    await isCalm(page)
     expect(problems).toEqual([])
   })
 
