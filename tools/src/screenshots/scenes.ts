@@ -73,8 +73,48 @@ const passTheAce = (
 const isYourTurn = (page: Page) =>
   page.getByRole('heading', { name: 'Your turn' }).and(page.locator(':visible')).isVisible()
 
+async function post(page: Page, url: string, path: string, data: object): Promise<unknown> {
+  const answer = await page.request.post(`${url}${path}`, { data, headers: { origin: url } })
+  return answer.json()
+}
+
+/** Ann, who has played with Maud and bots, and is waited for. */
+const comesBack = (name: string, pathOf: (page: Page, url: string) => Promise<string>): Scene => ({
+  name,
+  async prepare(page, url) {
+    await become(page, url, 'Ann')
+    const clock = { kind: 'perTurn', seconds: 2 * 86_400 }
+    const slow = { pace: 'slow', clock }
+    for (const game of ['serenissima', 'full-metal-planete', 'imperial'])
+      await startAway(page, url, { game, bots: 2, ...slow })
+    const over = await makeTable(page, url, { game: 'pass-the-ace' })
+    const maud = await page.context().browser()?.newContext()
+    if (maud === undefined) throw new Error('there is no browser')
+    const guest = await maud.newPage()
+    await become(guest, url, 'Maud')
+    await post(guest, url, `/api/tables/${over}/join`, {})
+    await post(page, url, `/api/tables/${over}/start`, {})
+    await post(guest, url, `/api/tables/${over}/leave`, {})
+    await maud.close()
+    await page.goto(`${url}${await pathOf(page, url)}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+  },
+})
+
+async function startAway(page: Page, url: string, body: object): Promise<void> {
+  const id = await makeTable(page, url, body)
+  await post(page, url, `/api/tables/${id}/start`, {})
+}
+
 export const SCENES: readonly Scene[] = [
   at('home', '/'),
+  comesBack('home-back', async () => '/'),
+  comesBack('my-games', async () => '/my/games'),
+  comesBack('profile', async (page, url) => {
+    const answer = await page.request.get(`${url}/api/my/people`)
+    return `/players/${(await answer.json())[0].id}`
+  }),
   {
     name: 'lobby',
     async prepare(page, url) {
@@ -124,15 +164,6 @@ export const SCENES: readonly Scene[] = [
   },
   at('how-to-play', '/games/pass-the-ace'),
   at('leaderboard', '/leaderboard/pass-the-ace'),
-  {
-    name: 'profile',
-    async prepare(page, url) {
-      await become(page, url, 'Ann')
-      const me = await (await page.request.get(`${url}/api/me`)).json()
-      await page.goto(`${url}/players/${me.id}`)
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
-    },
-  },
   at('sign-in', '/sign-in'),
   {
     name: 'settings',
