@@ -8,6 +8,7 @@ import {
   attack,
   bank,
   buyGalley,
+  claim,
   deliver,
   endTurn,
   g2,
@@ -90,6 +91,9 @@ test('[E-5] zones in reach, with what is left to fight', () => {
   expect(names(play(g4(), O))).toContain('Sail to Palermo: 2 zones, 1 of 3 fit to attack')
   expect(summary(play(g4(), O, sail('Corfu')))).toContain(
     'It has sailed 1 zone: 2 of 3 sailors can attack.',
+  )
+  expect(summary(play(g4(), O, sail('Corfu', 'Palermo'), claim(2)))).toContain(
+    'It has sailed 2 zones: 0 of 1 sailor can attack.',
   )
 })
 

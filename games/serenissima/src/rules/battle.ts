@@ -8,7 +8,7 @@ import { goodsIn, roomIn, sailorsIn } from './holds.ts'
 /** Sailors aboard less zones moved in this turn (S-9.3, S-15.7). */
 export function fightersOf(state: State): number {
   const sailors = sailorsIn(activeGalley(state).hold)
-  return state.options.fatigue ? sailors - turnOf(state).moved : sailors
+  return state.options.fatigue ? Math.max(0, sailors - turnOf(state).moved) : sailors
 }
 
 export function exhausted(rule: string, state: State): Refusal | undefined {
