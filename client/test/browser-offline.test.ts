@@ -69,4 +69,35 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await page.getByRole('link', { name: 'Play on this device' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'Play on this device' }).waitFor()
   })
+
+  test('a table of the house that is loaded anew without the network shows where it stood', async () => {
+    const { url } = await openSite()
+    const { page, context } = await visit(url)
+    await page.evaluate(IS_KEPT)
+    const headers = { origin: url }
+    await page.request.post(`${url}/api/guest`, { data: { name: 'Ann' }, headers })
+    await page.reload() // the page knows who it is
+    const data = { game: 'pass-the-ace', bots: 2, maxPlayers: 3, minPlayers: 3, autoStart: true }
+    const made = await page.request.post(`${url}/api/tables`, { data, headers })
+    const { id } = (await made.json()) as { readonly id: string }
+    await page.goto(`${url}/tables/${id}`)
+    await button(page, /^(Continue|Stick)/)
+      .first()
+      .waitFor()
+    await expect
+      .poll(() => page.evaluate<boolean>(`localStorage.getItem('foldtable.last.${id}') !== null`))
+      .toBe(true)
+    await context.setOffline(true)
+    await page.reload()
+    await page.locator('.tf-box .pta').waitFor()
+    await page
+      .getByText(/^No connection/)
+      .first()
+      .waitFor()
+    await context.setOffline(false)
+    await page
+      .getByText(/^No connection/)
+      .first()
+      .waitFor({ state: 'hidden' })
+  })
 })

@@ -237,6 +237,40 @@ test('a move made offline arrives once: after a reconnect, and after a reload', 
   expect(bob.wire.queue.list()).toEqual([])
 })
 
+test('opened without a network, a table stands where this person saw it last, and goes on from there', async () => {
+  const house = await openHouse()
+  const browsers = await guests(house.url, 'Ann', 'Bob', 'Cleo')
+  const { id, sessions, table } = await startedWith(house, browsers, { options: OPTIONS })
+  const [ann, bob, cleo] = browsers as [Browser, Browser, Browser]
+  const [annsTable, bobsTable] = sessions as [TableSession, TableSession]
+  annsTable.play({ kind: 'ready' })
+  await evenAt(sessions, 2)
+  const before = annsTable.snapshot()
+  annsTable.close()
+  ann.cut()
+  ann.reload()
+  const again = ann.open(id)
+  const kept = await until(again, ({ status }) => status === 'playing')
+  expect(kept).toMatchObject({ n: 2, viewer: 0 })
+  expect(kept.view).toEqual(before.view)
+  expect(kept.connection).not.toBe('open')
+
+  bobsTable.play({ kind: 'ready' })
+  await evenAt(sessions.slice(1), 3)
+  ann.mend()
+  const now = await until(again, ({ n }) => n === 3)
+  expect(now.view).toEqual(table().view(0))
+
+  // Somebody else at the same browser sees nothing of it.
+  const stranger = new Browser(cleo.person, ann.storage)
+  stranger.cut()
+  stranger.reload()
+  const theirs = stranger.open(id)
+  await until(theirs, ({ connection }) => connection === 'reconnecting' || connection === 'offline')
+  expect(theirs.snapshot()).toMatchObject({ status: 'loading', view: null })
+  expect(bob.storage.keys('foldtable.last.').length).toBeLessThan(2)
+})
+
 test('a move that was kept is sent from any page, also where its table is not open', async () => {
   const house = await openHouse()
   const browsers = await guests(house.url, 'Ann', 'Bob', 'Cleo')

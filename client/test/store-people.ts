@@ -57,6 +57,7 @@ export class Browser {
       loadGame: load,
       past,
       storage: this.storage,
+      account: () => this.person.cookie,
     })
     onTestFinished(() => session.close())
     return session

@@ -8,6 +8,7 @@ import { UnknownGame } from '../store/unknown-game.ts'
 import { browserStorage } from '../wire/browser.ts'
 import { ask } from './api.ts'
 import { openWire } from './line.ts'
+import { currentMe } from './me.ts'
 
 export const storage = browserStorage(window)
 
@@ -24,4 +25,4 @@ const past = pastFrom(async (path) => {
 })
 
 export const openTable = (id: string, invite: string | undefined): TableSession =>
-  openOnline(openWire(), id, { invite, loadGame, past, storage })
+  openOnline(openWire(), id, { invite, loadGame, past, storage, account: () => currentMe()?.id })

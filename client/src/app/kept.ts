@@ -16,3 +16,13 @@ export function keep(key: string, value: unknown): void {
     // full or forbidden
   }
 }
+
+/** Everything whose name begins so. */
+export function forget(prefix: string): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix)) localStorage.removeItem(key)
+  } catch {
+    // nothing is kept here
+  }
+}

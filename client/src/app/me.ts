@@ -1,7 +1,7 @@
 // Who one is: nobody yet, a guest by name, or signed in. The latest answer is kept, so that the page knows at once.
 import type { Locale } from '@foldtable/kernel'
 import { type Answer, ask } from './api.ts'
-import { keep, readKept } from './kept.ts'
+import { forget, keep, readKept } from './kept.ts'
 import { changeSettings, currentSettings } from './settings.ts'
 import { storeOf, useStore } from './store.ts'
 
@@ -47,6 +47,7 @@ export function onOtherPerson(listener: () => void): () => void {
 export function setMe(account: Account | null): void {
   const isOther = me.get()?.id !== account?.id
   keep(KEY, account)
+  if (isOther) forget('foldtable.last.') // whoever sits down here sees no hand of who went
   me.set(account)
   if (isOther) for (const listener of listeners) listener()
 }

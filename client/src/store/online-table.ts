@@ -20,6 +20,7 @@ import { Absence } from './absence.ts'
 import { afterFrame, goneFrom, isIdle, wantsRematch } from './around.ts'
 import type { FetchPast } from './fetch-frames.ts'
 import { Followed, type FollowedPlace } from './followed.ts'
+import { keepLast, lastKnown } from './last-known.ts'
 import { Listeners } from './listeners.ts'
 import { OwnMoves } from './own-moves.ts'
 import { PAGE, PastLoader } from './past-loader.ts'
@@ -41,6 +42,8 @@ export interface OnlineParts {
   readonly past: FetchPast
   /** Where it is kept what was seen. */
   readonly storage?: KeyValues
+  /** Who sits here, as far as this browser knows: what it saw last is shown again without a network. */
+  account?(): string | undefined
 }
 
 export const openOnline = (wire: Wire, table: string, parts: OnlineParts): TableSession =>
@@ -54,6 +57,8 @@ const SHUT_MS = 60_000
 const MARKS_LAST = 20
 /** Where the past could not be had, it is asked for again. */
 const AGAIN_MS = 10_000
+/** What is known is kept so often, at most. */
+const KEEP_MS = 2000
 /** Refusals after which the table is not shown. */
 const TURNED_AWAY = new Set([
   'noSuchTable',
@@ -84,6 +89,9 @@ class OnlineTable implements TableSession, Hearer {
   #isMissing = false
   #isUnknown = false
   #isClosed = false
+  #isKeeping = false
+  /** The entry up to which it is kept for an hour without a network. */
+  #keptAt = -1
   /** There is a game, as far as we know. */
   #hasBegun = true
   /** What was missing was asked for, and has not come yet. */
@@ -131,6 +139,7 @@ class OnlineTable implements TableSession, Hearer {
     })
     this.#unsubscribe = wire.subscribe(() => this.#connectionChanged())
     this.#leave = wire.join(table, this)
+    if (wire.connection === 'offline') this.#showLast()
   }
 
   get subscribe(): TableSession['subscribe'] {
@@ -272,6 +281,7 @@ class OnlineTable implements TableSession, Hearer {
   }
 
   close(): void {
+    this.#keepLast()
     this.#isClosed = true
     this.#unsubscribe()
     this.#leave()
@@ -500,7 +510,56 @@ class OnlineTable implements TableSession, Hearer {
     })
   }
 
+  /** Without a network, as it was when this person saw it last. Whatever the server says later goes on from there. */
+  #showLast(): void {
+    const { account, loadGame } = this.#parts
+    const who = account?.()
+    if (this.#house !== null || who === undefined) return
+    lastKnown(this.#storage, this.#table, who, loadGame).then(
+      (message) => {
+        if (message !== undefined && this.#house === null && !this.#isClosed) this.heard(message)
+      },
+      () => undefined, // its rules are not at hand either
+    )
+  }
+
+  #keepSoon(): void {
+    if (this.#isKeeping) return
+    this.#isKeeping = true
+    this.#wire.timers.after(KEEP_MS, () => {
+      this.#isKeeping = false
+      if (!this.#isClosed) this.#keepLast()
+    })
+  }
+
+  #keepLast(): void {
+    const [game, house, truth] = [this.#game, this.#house, this.#followed.replica]
+    const account = this.#parts.account?.()
+    if (game === null || house === null || truth === undefined || account === undefined) return
+    if (this.#followed.isStale || truth.n === this.#keptAt) return
+    this.#keptAt = truth.n
+    const { n, state, question, clock } = truth
+    const chat = this.#chat.slice(-20)
+    keepLast(
+      this.#storage,
+      { account, at: this.#wire.timers.now(), game },
+      {
+        kind: 'table',
+        table: this.#table,
+        viewer: this.#viewer,
+        n,
+        state,
+        question,
+        clock,
+        house,
+        chat,
+      },
+    )
+  }
+
   #connectionChanged(): void {
+    if (this.#wire.connection === 'offline' || this.#wire.connection === 'reconnecting')
+      this.#showLast()
     const isOpen = this.#wire.connection === 'open'
     if (this.#absence.changed(isOpen, this.#wire.timers.now()) && isOpen) {
       this.#hasAskedAgain = false
@@ -511,6 +570,7 @@ class OnlineTable implements TableSession, Hearer {
 
   #changed(): void {
     this.#snapshot = undefined
+    this.#keepSoon()
     this.#listeners.tell()
   }
 
