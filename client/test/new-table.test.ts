@@ -2,7 +2,8 @@
 import { games } from '@foldtable/games'
 import { clockSchema, passes } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
-import { firstClock, usualClock } from '../src/pages/new-table/usual-clock.ts'
+import { optionsThatMatter } from '../src/pages/new-table/options-that-matter.ts'
+import { firstClock, usualClock, usualPace } from '../src/pages/new-table/usual-clock.ts'
 
 const suggestedBy = (id: string) => games.find(({ meta }) => meta.id === id)?.meta.suggests
 
@@ -31,4 +32,21 @@ test('whatever a form begins with is a clock that the house knows', () => {
     for (const pace of ['live', 'slow'] as const)
       for (const kind of ['none', 'perTurn', 'bank', 'penalty'] as const)
         expect(passes(clockSchema, usualClock(kind, pace, meta.suggests))).toBe(true)
+})
+
+test('over days a table begins with two days a move and a stand-in, and live without (U-19)', () => {
+  const suggests = suggestedBy('full-metal-planete')
+  const days = { kind: 'perTurn', seconds: 172_800 }
+  expect(usualPace('slow', suggests)).toEqual({ pace: 'slow', clock: days, substitutes: true })
+  const clock = firstClock(suggests)
+  expect(usualPace('live', suggests)).toEqual({ pace: 'live', clock, substitutes: false })
+})
+
+test('a table for four is not asked about five, six, seven or nine', () => {
+  const options = games.find(({ meta }) => meta.id === 'powerhouse')?.meta.options ?? {}
+  const asked = (minPlayers: number, maxPlayers: number) =>
+    optionsThatMatter({ options }, { minPlayers, maxPlayers }).map(([name]) => name)
+  expect(asked(4, 4)).toEqual(['gameCount'])
+  expect(asked(4, 6)).toEqual(['packsForSix', 'thresholdOnePack', 'gameCount'])
+  expect(asked(9, 9)).toEqual(['thresholdTwoPacks', 'gameCount'])
 })

@@ -3,7 +3,7 @@ import type { ClockSettings, Json } from '@foldtable/kernel'
 import type { HouseInfo } from '@foldtable/protocol'
 import type { GameInfo } from '../../app/games.ts'
 import { type NewTable, usualSeats } from '../../app/tables.ts'
-import { firstClock, usualClock } from './usual-clock.ts'
+import { usualPace } from './usual-clock.ts'
 
 export interface TableDraft {
   readonly options: { readonly [name: string]: Json }
@@ -31,23 +31,11 @@ export const firstDraft = (game: GameInfo): TableDraft => ({
   minPlayers: game.seats.min,
   maxPlayers: usualSeats(game),
   bots: 0,
-  clock: firstClock(game.suggests),
-  pace: 'live',
+  ...usualPace('live', game.suggests),
   visibility: 'unlisted',
   autoStart: false,
   startsWhenReady: false,
-  substitutes: false,
 })
-
-/** Over days everybody has two days a move, and a bot stands in for who runs out of them (U-19). */
-export const withPace = (
-  draft: TableDraft,
-  pace: TableDraft['pace'],
-  suggests: GameInfo['suggests'],
-): TableDraft =>
-  pace === 'slow'
-    ? { ...draft, pace, clock: usualClock('perTurn', 'slow'), substitutes: true }
-    : { ...draft, pace, clock: firstClock(suggests), substitutes: false }
 
 /** Keeps what belongs together in order: fewer bots than seats, no more needed than there are seats. */
 export function withPart(draft: TableDraft, part: Partial<TableDraft>): TableDraft {

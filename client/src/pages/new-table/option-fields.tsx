@@ -4,7 +4,8 @@ import type { GameInfo } from '../../app/games.ts'
 import { NumberField, SelectField, Switch } from '../../widgets/field.tsx'
 import { useWords } from '../../words/index.ts'
 import { defaultOptions, type TableDraft } from './draft.ts'
-import { optionName, optionsThatMatter, type Size, valueName } from './option-words.ts'
+import { optionName, valueName } from './option-words.ts'
+import { optionsThatMatter, type Size } from './options-that-matter.ts'
 
 interface OptionFieldsProps {
   readonly game: GameInfo

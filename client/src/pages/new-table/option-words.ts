@@ -1,22 +1,9 @@
 // The game's options in words: which matter at a table of this size, and which are not as usual.
-import type { Json, Schema } from '@foldtable/kernel'
+import type { Json } from '@foldtable/kernel'
 import type { GameInfo } from '../../app/games.ts'
 import type { Words } from '../../words/index.ts'
 import { defaultOptions } from './draft.ts'
-
-export interface Size {
-  readonly minPlayers: number
-  readonly maxPlayers: number
-}
-
-type Field = readonly [name: string, schema: Schema<unknown>]
-
-/** Those that change something for at least one number of players that may sit down. */
-export const optionsThatMatter = (game: GameInfo, { minPlayers, maxPlayers }: Size): Field[] =>
-  Object.entries(game.options.properties ?? {}).filter(
-    ([, { seats }]) =>
-      seats === undefined || seats.some((count) => count >= minPlayers && count <= maxPlayers),
-  )
+import { optionsThatMatter, type Size } from './options-that-matter.ts'
 
 export interface OptionWords {
   readonly name: string

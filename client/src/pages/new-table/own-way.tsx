@@ -4,10 +4,11 @@ import { Choices } from '../../widgets/choices.tsx'
 import { FieldGroup, NumberField, Switch } from '../../widgets/field.tsx'
 import { useWords } from '../../words/index.ts'
 import { ClockFields } from './clock-fields.tsx'
-import { type TableDraft, withPace, withPart } from './draft.ts'
+import { type TableDraft, withPart } from './draft.ts'
 import { OptionFields } from './option-fields.tsx'
 import { StartChoices } from './start-choices.tsx'
 import { keptOf, startsOf } from './starts.ts'
+import { usualPace } from './usual-clock.ts'
 
 interface OwnWayProps {
   readonly game: GameInfo
@@ -57,7 +58,7 @@ export function OwnWay({ game, draft, onChange }: OwnWayProps) {
             ['live', say('pace.live')],
             ['slow', say('pace.slow')],
           ]}
-          onChoose={(pace) => onChange(withPace(draft, pace, game.suggests))}
+          onChoose={(pace) => set(usualPace(pace, game.suggests))}
         />
         <p className="muted small">{say(`pace.${draft.pace}.hint`)}</p>
         <ClockFields

@@ -29,3 +29,9 @@ export function usualClock(kind: ClockKind, pace: Pace, suggests: Suggestion = {
 }
 
 export const firstClock = ({ clock = USUAL.live.none }: Suggestion = {}): ClockSettings => clock
+
+/** Over days everybody has two days a move, and a bot stands in for who runs out of them. */
+export const usualPace = (pace: Pace, suggests?: Suggestion) =>
+  pace === 'slow'
+    ? { pace, clock: usualClock('perTurn', 'slow'), substitutes: true }
+    : { pace, clock: firstClock(suggests), substitutes: false }
