@@ -1,5 +1,6 @@
 // What the others did, in a line each; shown as motion, or read in full where there is nothing to see.
 import { useState } from 'react'
+import { useSettings } from '../../../app/settings.ts'
 import { Icon } from '../../../widgets/icon.tsx'
 import { SeatSign } from '../../../widgets/seat-sign.tsx'
 import { usePastWords } from '../../../words/past.ts'
@@ -11,6 +12,8 @@ import './since.css'
 
 /** Longer is not watched to its end. */
 const PATIENCE_MS = 20_000
+/** A step that is shown with motion, as a rule. */
+const MOTION_MS = 1200
 
 export function SinceCard({ missed }: { readonly missed: Missed }) {
   const say = usePastWords()
@@ -88,9 +91,10 @@ function Lines({ missed }: { readonly missed: Missed }) {
 function Watch({ missed }: { readonly missed: Missed }) {
   const say = usePastWords()
   const { playback } = useTableValue()
-  const steps = new Set(missed.told.map(({ n }) => n)).size
-  const speed: Speed = SPEEDS.find((one) => (steps * STEP_MS) / one <= PATIENCE_MS) ?? 4
-  const seconds = Math.ceil((steps * STEP_MS) / speed / 1000)
+  const { motion } = useSettings()
+  const ms = new Set(missed.told.map(({ n }) => n)).size * (motion ? MOTION_MS : STEP_MS)
+  const speed: Speed = SPEEDS.find((one) => ms / one <= PATIENCE_MS) ?? 4
+  const seconds = Math.ceil(ms / speed / 1000)
   return (
     <button type="button" className="button" onClick={() => playback.playFrom(missed.from, speed)}>
       <Icon name="play" size={18} /> {say('since.watch', { seconds })}

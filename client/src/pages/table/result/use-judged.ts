@@ -39,7 +39,7 @@ export function useJudged(): Judged {
     const add = (part: Partial<Judged>) =>
       signal.aborted || setJudged((now) => ({ ...now, ...part }))
     const work = async () => {
-      const record = await session.record()
+      const record = await patiently(() => session.record(), signal)
       add({ record })
       const course = await inSlices(coursing(game, record), () => undefined, signal)
       add({ course })
@@ -52,4 +52,19 @@ export function useJudged(): Judged {
     return () => ending.abort()
   }, [session, game, commitment, kept, tries])
   return { ...judged, retry: () => setTries((one) => one + 1) }
+}
+
+/** At the end of a table everybody asks for its record: who is turned away asks again. */
+const PAUSES_MS = [1000, 4000]
+
+async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (const ms of PAUSES_MS) {
+    try {
+      return await ask()
+    } catch (problem) {
+      if (signal.aborted) throw problem
+      await new Promise((resolve) => setTimeout(resolve, ms))
+    }
+  }
+  return ask()
 }
