@@ -94,8 +94,12 @@ test('a page names the files that it will need, its game among them; a private t
   }
   const fileOf = (source: string) => manifest()[source]?.file
   const table = async (visibility: string) => {
-    const made = await ann.post('/api/tables', { game: 'powerhouse', visibility })
-    return named(`/tables/${made.json().id}`)
+    const made = await ann.post('/api/tables', { game: 'powerhouse', visibility, bots: 3 })
+    const path = `/tables/${made.json().id}`
+    const room = fileOf('src/pages/waiting-room/waiting-room.tsx')
+    if (visibility === 'public') expect(await named(path)).toContain(room)
+    await ann.post(`/api${path}/start`)
+    return named(path)
   }
   const [open, hidden] = [await table('public'), await table('private')]
   const board = fileOf('../games/powerhouse/board/index.tsx')

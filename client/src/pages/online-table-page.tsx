@@ -7,14 +7,17 @@ import { openTable } from '../app/house.ts'
 import { navigate } from '../app/router.tsx'
 import { useTitle } from '../app/title.ts'
 import type { TableSession } from '../store/types.ts'
+import { Loading } from '../widgets/loading.tsx'
 import { MissingTable } from './missing-table.tsx'
 import { Opening } from './table/opening.tsx'
 import { useTable } from './table/use-table.ts'
 import { UnknownGame } from './unknown-game.tsx'
 import { Removed } from './waiting-room/removed.tsx'
 import { useRoomTitle } from './waiting-room/use-room-title.ts'
-import { WaitingRoom } from './waiting-room/waiting-room.tsx'
 
+const WaitingRoom = lazy(() =>
+  import('./waiting-room/waiting-room.tsx').then((module) => ({ default: module.WaitingRoom })),
+)
 const TablePage = lazy(() =>
   import('./table/table-page.tsx').then((module) => ({ default: module.TablePage })),
 )
@@ -88,7 +91,9 @@ function Opened({ session, invite, moment }: OpenedProps) {
   if (table.status === 'waiting')
     return (
       <WithHeader>
-        <WaitingRoom session={session} table={table} house={table.house} invite={invite} />
+        <Suspense fallback={<Loading />}>
+          <WaitingRoom session={session} table={table} house={table.house} invite={invite} />
+        </Suspense>
       </WithHeader>
     )
   return (

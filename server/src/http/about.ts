@@ -9,6 +9,8 @@ export interface About {
   readonly sentence: string
   /** The id of the game that it is about. */
   readonly game?: string
+  /** Of a table. */
+  readonly status?: 'waiting' | 'playing' | 'over'
 }
 
 const HOUSE: About = {
@@ -41,10 +43,16 @@ async function aboutTable(tables: Pick<Tables, 'find'>, id: string): Promise<Abo
   return live.stored.status === 'waiting'
     ? {
         game,
+        status: 'waiting',
         title: `${name} invites you to ${title}`,
         sentence: `${people.length} of ${settings.maxPlayers} seats are taken. No account needed: tell your name and sit down.`,
       }
-    : { game, title: `${title}: the table of ${name}`, sentence: 'Come and watch.' }
+    : {
+        game,
+        status: live.stored.status,
+        title: `${title}: the table of ${name}`,
+        sentence: 'Come and watch.',
+      }
 }
 
 /** The page itself says that the table cannot be opened. */

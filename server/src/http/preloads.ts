@@ -1,6 +1,7 @@
 // What a page will need is asked for with the page itself, not one file after the other has told of the next.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { About } from './about.ts'
 
 /** As the build writes it down: what each source became, and what that imports. */
 interface Manifest {
@@ -11,28 +12,35 @@ interface Manifest {
   }
 }
 
-/** Beyond what every page has. */
+const TABLE = [
+  'src/pages/online-table-page.tsx',
+  'src/pages/table/table-page.tsx',
+  '../games/GAME/src/index.ts',
+  '../games/GAME/board/index.tsx',
+]
+
+/** Beyond what every page has; of a table by how far it is. */
 const SOURCES: { readonly [page: string]: readonly string[] } = {
-  '/tables/:id': [
+  '/tables/:id': TABLE,
+  '/tables/:id waiting': [
     'src/pages/online-table-page.tsx',
-    'src/pages/table/table-page.tsx',
-    '../games/GAME/src/index.ts',
-    '../games/GAME/board/index.tsx',
+    'src/pages/waiting-room/waiting-room.tsx',
   ],
+  '/tables/:id over': [...TABLE, 'src/pages/table/result/result.tsx'],
   '/games/:id': ['src/pages/guide/guide-page.tsx', '../games/GAME/guide/index.ts'],
   '/games/:id/rules': ['src/pages/rules/rules-page.tsx'],
 }
 
-export type Preloads = (page: string, game: string | undefined) => readonly string[]
+export type Preloads = (page: string, about: About) => readonly string[]
 
-/** Links for the head of a page; the manifest is read again when the app was built anew. */
+/** Links for the head of a page, for after what every page begins with; the manifest is read again when the app was built anew. */
 export function preloadsIn(folder: string): Preloads {
   const path = join(folder, '.vite', 'manifest.json')
   const made = new Map<string, readonly string[]>()
   let manifest: Manifest = {}
   let readAt = 0
-  return (page, game = '') => {
-    const sources = SOURCES[page]
+  return (page, { game = '', status = 'playing' }) => {
+    const sources = SOURCES[`${page} ${status}`] ?? SOURCES[page]
     if (sources === undefined || !existsSync(path)) return []
     const { mtimeMs } = statSync(path)
     if (mtimeMs !== readAt) {
@@ -40,7 +48,7 @@ export function preloadsIn(folder: string): Preloads {
       readAt = mtimeMs
       made.clear()
     }
-    const key = `${page} ${game}`
+    const key = `${page} ${game} ${status}`
     const links =
       made.get(key) ??
       linksTo(
@@ -57,8 +65,8 @@ function linksTo(manifest: Manifest, sources: readonly string[]): string[] {
   const wanted = [...filesOf(manifest, sources)].filter((file) => !common.has(file))
   return wanted.map((file) =>
     file.endsWith('.css')
-      ? `<link rel="preload" as="style" href="/${file}" />`
-      : `<link rel="modulepreload" href="/${file}" />`,
+      ? `<link rel="preload" as="style" fetchpriority="low" href="/${file}" />`
+      : `<link rel="modulepreload" fetchpriority="low" href="/${file}" />`,
   )
 }
 

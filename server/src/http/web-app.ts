@@ -51,7 +51,7 @@ export async function webApp(
       aboutTags(about, publicUrl, path),
       VERSION_TAG,
       ...visitorTag(request),
-      ...preloads(page, about.game),
+      ...preloads(page, about),
     ]
     return reply.send(readFileSync(index, 'utf8').replace(ABOUT, () => tags.join('\n    ')))
   }
