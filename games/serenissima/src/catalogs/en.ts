@@ -143,7 +143,7 @@ export const en: Catalog = {
   'ask.turn': 'Galley {galley} ({zone}): sail, or invest?',
   'ask.load': 'Galley {galley} ({zone}): load, then sail.',
   'ask.move': 'Galley {galley} is at {zone}: unload?',
-  'ask.unload': 'Galley {galley} ({zone}): unload, claim, fight.',
+  'ask.unload': 'Galley {galley} ({zone}): unload or fight?',
   'ask.invest': 'Galley {galley} ({zone}): what do you buy?',
   'round.setup': 'Setting up',
   'round.number': 'Round {round}',

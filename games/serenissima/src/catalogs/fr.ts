@@ -146,7 +146,7 @@ export const fr: Catalog = {
   'ask.turn': 'Galère {galley} ({zone}) : voguer, investir ?',
   'ask.load': 'Galère {galley} ({zone}) : chargez, naviguez.',
   'ask.move': 'Galère {galley} arrivée ({zone}) : décharger ?',
-  'ask.unload': 'Galère {galley} ({zone}) : décharger, attaquer ?',
+  'ask.unload': 'Galère {galley} ({zone}) : vider ou attaquer ?',
   'ask.invest': 'Galère {galley} ({zone}) : qu’acheter ?',
   'round.setup': 'Mise en place',
   'round.number': 'Manche {round}',
