@@ -69,7 +69,7 @@ const LITTLE =
 
 /** These end in s and are no plural of one thing: `galley 1 comes`, `1 pas`, `1 bois`. */
 const NO_PLURALS =
-  'attacks becomes begins belongs comes delivers has is loses sails takes this touches wins bois dans pas plus pris puis sans sous vers'
+  'attacks becomes begins belongs comes delivers has is loses needs sails takes this touches wins bois dans pas plus pris puis sans sous vers'
 
 const oneOf = (words: string): string => `(?:${words.replaceAll(' ', '|')})\\b`
 
