@@ -101,7 +101,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await button(ann.page, 'Rematch').waitFor()
     await bob.page.getByText('Ann wants a rematch of PowerHouse.').waitFor({ state: 'hidden' })
     await button(ann.page, 'Rematch').click()
-    await button(bob.page, 'Join').tap()
+    await button(bob.page, 'Join').and(bob.page.locator('[aria-disabled=false]')).tap()
     await bob.page.getByRole('link', { name: 'To the table' }).tap()
     await ann.page.waitForURL((at) => at.pathname !== second)
     expect(new URL(bob.page.url()).pathname).toBe(new URL(ann.page.url()).pathname)

@@ -5,6 +5,7 @@ import { useGame } from './games.ts'
 import { answerRematch, useCalls } from './line.ts'
 import { Link, type Route } from './router.tsx'
 import { useTitleSaying } from './title.ts'
+import { useAlive } from './use-alive.ts'
 
 export function RematchLines({ route }: { readonly route: Route }) {
   const { say } = useWords()
@@ -18,7 +19,7 @@ export function RematchLines({ route }: { readonly route: Route }) {
   return (
     <div className="calls" role="status">
       {calls.map((call) => (
-        <RematchLine key={call.table} call={call} />
+        <RematchLine key={`${call.table} ${call.answer}`} call={call} />
       ))}
     </div>
   )
@@ -27,7 +28,9 @@ export function RematchLines({ route }: { readonly route: Route }) {
 function RematchLine({ call }: { readonly call: RematchCall }) {
   const { say } = useWords()
   const game = useGame(call.game)?.title ?? ''
+  const isAlive = useAlive()
   const { name, table, answer, begun } = call
+  const press = (to: 'yes' | 'no') => isAlive && answerRematch(table, to)
   if (answer === 'no') return null
   if (begun !== null)
     return (
@@ -45,12 +48,13 @@ function RematchLine({ call }: { readonly call: RematchCall }) {
         <button
           type="button"
           className="button primary"
-          onClick={() => answerRematch(table, 'yes')}
+          aria-disabled={!isAlive}
+          onClick={() => press('yes')}
         >
           {say('line.rematch.yes')}
         </button>
       )}
-      <button type="button" className="button" onClick={() => answerRematch(table, 'no')}>
+      <button type="button" className="button" aria-disabled={!isAlive} onClick={() => press('no')}>
         {say('line.rematch.no')}
       </button>
     </p>

@@ -28,6 +28,17 @@ export function withNo(offer: Offer, id: string): Offer | undefined {
   return by === undefined ? undefined : { ...offer, by, yes, no }
 }
 
+/** A guest who has said something to it is somebody with an account now. */
+export function handedOffer(offer: Offer, guest: string, account: string): Offer {
+  const swap = (id: string) => (id === guest ? account : id)
+  return {
+    ...offer,
+    by: swap(offer.by),
+    yes: offer.yes.map((one) => ({ ...one, id: swap(one.id) })),
+    no: offer.no.map(swap),
+  }
+}
+
 /** Who begins it now; nothing while it is waited for somebody; nobody if it came to nothing. */
 export function decided(
   house: House,

@@ -1,6 +1,7 @@
 // What happens to a room, and to the house around it: settings, bots, somebody's other name or account.
 import { join, type Refusal, type Room, type RoomSettings, rename } from '@foldtable/kernel'
 import { type House, nextBot, withoutLeavers } from './house.ts'
+import { handedOffer } from './offers.ts'
 import type { NewTable, Person } from './wanted.ts'
 
 /** Seats of a guest become the account's, with its name as it can be at this table. */
@@ -20,6 +21,7 @@ export function handed(house: House, guest: string, account: Person): House {
       .map((one) => (one.id === account.id ? { ...one, name } : one)),
     avatars: { ...house.avatars, [account.id]: account.avatar },
     ...(house.given === undefined ? {} : { given: house.given.map(swap) }),
+    ...(house.offer === undefined ? {} : { offer: handedOffer(house.offer, guest, account.id) }),
   }
 }
 
