@@ -24,14 +24,13 @@ import { absentInPause, isForBots, loneSeat } from './absence.ts'
 import { type Outcome, playRequest } from './actions.ts'
 import { colourIds } from './colours.ts'
 import { Damaged } from './damage.ts'
-import { serveGame, serveRoom } from './due.ts'
 import { type House, hostMove, isBotId, nextBot, withGiven } from './house.ts'
 import { type Hooks, IDLE_ROOM_MS, LiveTable } from './live-table.ts'
 import { settleQuestion } from './questions.ts'
 import { Rematches } from './rematches.ts'
-import { type Rest, Rests } from './rests.ts'
 import { handed, settingsFrom, withBots, withRoom } from './room-changes.ts'
 import { changeSeat, leaveGame, type SeatMessage } from './seats.ts'
+import { Service } from './service.ts'
 import { UNSEEN_MS } from './votes.ts'
 import { type NewTable, NO_LIMITS, type Person, type TableLimits } from './wanted.ts'
 
@@ -61,8 +60,7 @@ export class Tables {
   readonly #limits: TableLimits
   readonly #live = new Map<string, LiveTable>()
   readonly #loading = new Map<string, Promise<LiveTable | undefined>>()
-  /** Those that could not be served. */
-  readonly #rests: Rests
+  readonly #service: Service
   /** Tables made, by person and by where they ask from. */
   readonly #makers: Rates
   readonly #places: Rates
@@ -73,7 +71,6 @@ export class Tables {
     this.#hooks = hooks
     this.#limits = { ...NO_LIMITS, ...limits }
     const { tablesPerHour: most, mostCounted: counted } = this.#limits
-    this.#rests = new Rests(counted)
     this.#makers = new Rates({ most, seconds: HOUR, counted })
     this.#places = new Rates({ most: FROM_ONE_PLACE * most, seconds: HOUR, counted })
     this.rematches = new Rematches(
@@ -85,6 +82,16 @@ export class Tables {
         begin: (...table) => this.#beginAgain(...table),
       },
       this.#limits,
+    )
+    this.#service = new Service(
+      {
+        ledger,
+        hooks,
+        find: (table) => this.find(table),
+        inMemory: (table) => this.#live.get(table),
+        settleOffer: (live) => this.rematches.settle(live),
+      },
+      counted,
     )
   }
 
@@ -123,7 +130,7 @@ export class Tables {
   }
 
   get restingCount(): number {
-    return this.#rests.count(this.#hooks.now())
+    return this.#service.restingCount
   }
 
   [Symbol.iterator](): Iterator<LiveTable> {
@@ -139,7 +146,7 @@ export class Tables {
       live.touch()
       return live
     }
-    const rest = this.#rests.at(table, this.#hooks.now())
+    const rest = this.#service.restOf(table)
     if (rest?.isShut) throw new Damaged(table, rest.cause)
     const loading = this.#loading.get(table) ?? this.#opened(table)
     this.#loading.set(table, loading)
@@ -156,7 +163,7 @@ export class Tables {
       return await this.#load(table)
     } catch (problem) {
       if (problem instanceof Outage) throw problem
-      await this.#rest(table, problem, true)
+      await this.#service.rest(table, problem, true)
       throw new Damaged(table, String(problem), { cause: problem })
     }
   }
@@ -534,79 +541,19 @@ export class Tables {
     )
   }
 
-  /** What is due at this table by now, one thing after another: the end of a pause, a move for who ran out of time, … */
-  async tick(table: string): Promise<void> {
-    const now = this.#hooks.now()
-    try {
-      const live = await this.find(table)
-      if (live === undefined) return
-      const isServed = await live.inTurn(() => this.#serve(live, now))
-      if (isServed) this.goesOn(live)
-    } catch (problem) {
-      if (problem instanceof Outage) throw problem
-      await this.#rest(table, problem, problem instanceof Damaged)
-    }
-  }
-
-  /** False if it rests. A table that is as due as before, and where nothing happened, throws. */
-  async #serve(live: LiveTable, now: number): Promise<boolean> {
-    const rest = this.#rests.at(live.id, now)
-    if (rest !== undefined) {
-      await live.postpone(rest.until)
-      return false
-    }
-    const { n, revision, deadline } = live.stored
-    const refusal = await this.#servedAt(live, now)
-    const after = live.stored
-    const isLeft = after.n === n && after.revision === revision && after.deadline === deadline
-    if (isLeft && refusal?.code === 'outage') throw new Outage(`table ${live.id} was not stored`)
-    if (isLeft && deadline !== null && deadline <= now)
-      throw new Error(`what is due cannot be played: ${refusal?.code ?? 'nothing happened'}`)
-    return true
-  }
-
-  #servedAt(live: LiveTable, now: number): Promise<Refusal | undefined> {
-    if (live.stored.status === 'waiting') return serveRoom(live, now)
-    const { offer } = live.house
-    return offer !== undefined && offer.until <= now
-      ? this.rematches.settle(live)
-      : serveGame(live, now, this.#hooks)
-  }
-
-  /** Told once for each rest; the store is told too, so that it is not among those that are due. */
-  async #rest(table: string, problem: unknown, isShut: boolean): Promise<void> {
-    const { until } = this.#restNow(table, problem, isShut)
-    const live = this.#live.get(table)
-    if (live === undefined) await this.#ledger.postpone(table, until)
-    else await live.inTurn(() => live.postpone(until))
-    if (live !== undefined) this.#setRest(live, { since: this.#hooks.now(), until })
-  }
-
-  /** Everybody there is told that nothing goes on by itself, and that it does again. */
-  #setRest(live: LiveTable, rest: LiveTable['rest']): void {
-    if (rest === null && live.rest === null) return
-    live.rest = rest === null ? null : { ...rest, since: live.rest?.since ?? rest.since }
-    this.#hooks.changed(live)
+  /** What is due at this table by now. */
+  tick(table: string): Promise<void> {
+    return this.#service.tick(table)
   }
 
   /** A list came upon it. */
   foundDamaged(table: string, problem: unknown): void {
-    this.#restNow(table, problem, true)
-  }
-
-  #restNow(table: string, problem: unknown, isShut: boolean): Rest {
-    const now = this.#hooks.now()
-    const before = this.#rests.at(table, now)
-    if (before !== undefined) return before
-    const rest = this.#rests.begin(table, now, { cause: String(problem), isShut })
-    this.#hooks.rested(table, rest, problem)
-    return rest
+    this.#service.foundDamaged(table, problem)
   }
 
   /** Something happened at it: it is served again. */
   goesOn(live: LiveTable): void {
-    this.#rests.end(live.id)
-    this.#setRest(live, null)
+    this.#service.goesOn(live)
   }
 
   /** In a pause nobody waits for who is away (A-2.4). */
