@@ -17,7 +17,7 @@ import './controls.css'
 export const board: DrawnBoard<State, Move, Event> = { Board: PassTheAceBoard }
 
 function PassTheAceBoard(props: BoardProps<State, Move, Event>) {
-  const { view, viewer, seats, step, motion, language, say, nameOf, busy } = props
+  const { view, viewer, seats, step, motion, speed = 1, language, say, nameOf, busy } = props
   const words = useMemo(() => wordsIn(language), [language])
   const { stage, fit } = useFit()
   const trashList = useRef<HTMLDialogElement>(null)
@@ -26,7 +26,7 @@ function PassTheAceBoard(props: BoardProps<State, Move, Event>) {
     () => (fit === undefined ? undefined : layoutFor(count, viewer, fit.shape, fit.height)),
     [count, viewer, fit],
   )
-  const { scene, effects, isMoving, skip } = useScene({ view, viewer, step, motion })
+  const { scene, effects, isMoving, skip } = useScene({ view, viewer, step, motion, speed })
   useEffect(() => busy?.(isMoving), [busy, isMoving])
   return (
     <div className={motion ? 'pta' : 'pta is-still'}>

@@ -44,9 +44,11 @@ interface Stepping {
   readonly viewer: Viewer
   readonly step: BoardStep<Event> | undefined
   readonly motion: boolean
+  /** 1 is as played, 4 four times as fast. */
+  readonly speed: number
 }
 
-export function useScene({ view, viewer, step, motion }: Stepping): Showing {
+export function useScene({ view, viewer, step, motion, speed }: Stepping): Showing {
   const [scene, setScene] = useState(() => sceneOf(view, viewer))
   const [effects, setEffects] = useState<readonly Passing[]>([])
   const [isMoving, setMoving] = useState(false)
@@ -54,6 +56,9 @@ export function useScene({ view, viewer, step, motion }: Stepping): Showing {
   player.current ??= new Player(scene, step?.id, { setScene, setEffects, setMoving })
   const { current } = player
 
+  useLayoutEffect(() => {
+    current.speed = speed
+  }, [current, speed])
   useLayoutEffect(
     () => current.show(view, viewer, step, motion && !document.hidden),
     [current, view, viewer, step, motion],
@@ -69,6 +74,7 @@ interface Screen {
 }
 
 class Player {
+  speed = 1
   readonly #screen: Screen
   readonly #acts: Act[] = []
   #scene: Scene
@@ -143,7 +149,8 @@ class Player {
       if (beat === undefined) this.#acts.shift()
       for (const effect of beat?.effects ?? []) this.#pass(effect)
       if (beat !== undefined && beat.ms > 0) {
-        this.#timer = setTimeout(this.#next, beat.ms / (this.#acts.length > HURRY_FROM ? 2 : 1))
+        const hurry = this.#acts.length > HURRY_FROM ? 2 : 1
+        this.#timer = setTimeout(this.#next, beat.ms / (hurry * this.speed))
         return
       }
     }

@@ -24,7 +24,13 @@ function PowerHouseBoard(props: BoardProps<State, Move, Event>) {
   const [measure, room] = useRoom()
   const dock = useDock(props.keepBelow)
   const [preferences, change] = usePreferences()
-  const { state, cue, isBehind, isMoving, catchUp } = useFrames(view, viewer, step, motion)
+  const { state, cue, isBehind, isMoving, catchUp } = useFrames(
+    view,
+    viewer,
+    step,
+    motion,
+    props.speed,
+  )
   useEffect(() => busy?.(isMoving), [busy, isMoving])
   const talk = useMemo(() => talkIn(language, nameOf), [language, nameOf])
   const hand = viewer === 'spectator' ? [] : openHand(state, viewer)

@@ -26,6 +26,8 @@ export function useFrames(
   viewer: Viewer,
   step: BoardStep<Event> | undefined,
   hasMotion: boolean,
+  /** 1 is as played, 4 four times as fast. */
+  speed = 1,
 ): Showing {
   const [row, setRow] = useState<readonly Frame[]>([])
   const seen = useRef({ id: step?.id, state: view, mark: '' })
@@ -47,12 +49,12 @@ export function useFrames(
   }, [step, view, viewer, mark, hasMotion])
 
   const [first] = row
-  const isMany = row.length > MANY
+  const pace = row.length > MANY ? 4 * speed : speed
   useEffect(() => {
     if (first === undefined) return
-    const timer = setTimeout(() => setRow(([, ...rest]) => rest), first.ms / (isMany ? 4 : 1))
+    const timer = setTimeout(() => setRow(([, ...rest]) => rest), first.ms / pace)
     return () => clearTimeout(timer)
-  }, [first, isMany])
+  }, [first, pace])
 
   const catchUp = useCallback(() => setRow([]), [])
   const isBehind = row.some(({ seat }, index) => index > 0 && seat !== null && seat !== viewer)
