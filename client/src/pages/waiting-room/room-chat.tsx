@@ -1,6 +1,6 @@
 // Talking while one waits.
 import type { ChatLine } from '@foldtable/protocol'
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { TableSession } from '../../store/types.ts'
 import { useWords } from '../../words/index.ts'
 
@@ -14,6 +14,8 @@ export function RoomChat({ session, chat, isSeated }: RoomChatProps) {
   const { say } = useWords()
   const [text, setText] = useState('')
   const list = useRef<HTMLOListElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const unseen = useUnseen(panel, chat)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when something was said
   useLayoutEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight
@@ -26,7 +28,7 @@ export function RoomChat({ session, chat, isSeated }: RoomChatProps) {
     setText('')
   }
   return (
-    <section className="panel" aria-labelledby="room-chat">
+    <section ref={panel} className="panel" aria-labelledby="room-chat">
       <h2 id="room-chat">{say('table.chat')}</h2>
       <ol ref={list} className="room-talk" aria-live="polite">
         {chat.map(({ i, name, text: said }) => (
@@ -35,6 +37,15 @@ export function RoomChat({ session, chat, isSeated }: RoomChatProps) {
           </li>
         ))}
       </ol>
+      {unseen !== undefined && (
+        <button
+          type="button"
+          className="button room-unseen"
+          onClick={() => panel.current?.scrollIntoView({ block: 'center' })}
+        >
+          <b>{unseen.name}</b> <span>{unseen.text}</span>
+        </button>
+      )}
       {isSeated && (
         <form className="room-write" onSubmit={send}>
           <input
@@ -51,4 +62,24 @@ export function RoomChat({ session, chat, isSeated }: RoomChatProps) {
       )}
     </section>
   )
+}
+
+/** The latest line, as long as it was said below the edge of the window. */
+function useUnseen(
+  panel: RefObject<HTMLElement | null>,
+  chat: readonly ChatLine[],
+): ChatLine | undefined {
+  const last = chat.at(-1)
+  const [seen, setSeen] = useState(last?.i ?? 0)
+  const latest = last?.i ?? 0
+  useEffect(() => {
+    const { current } = panel
+    if (current === null) return
+    const look = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setSeen(latest)
+    })
+    look.observe(current)
+    return () => look.disconnect()
+  }, [panel, latest])
+  return latest > seen ? last : undefined
 }

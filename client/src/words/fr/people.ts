@@ -123,7 +123,7 @@ export const people: Catalog = {
   'settings.signOut': 'Se déconnecter',
   'settings.signOutEverywhere': 'Se déconnecter de tous les appareils',
   'settings.signOutGuest':
-    'Un invité qui se déconnecte ne peut pas revenir sous le même nom : gardez-le d’abord avec une adresse e-mail.',
+    'Un invité qui se déconnecte partout ne peut plus revenir sous le même nom : gardez-le par une adresse e-mail ou sur un autre appareil.',
   'settings.delete': 'Supprimer mon compte',
   'settings.deleteTitle': 'Supprimer votre compte ?',
   'settings.deleteText':
