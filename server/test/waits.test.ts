@@ -87,6 +87,8 @@ test('who comes back after days sees where they are waited for, what happened, a
     asked: table.asked,
     before: null,
   })
+  const english = (await ann.get('/api/my/tables?language=en')).json()
+  expect(english.tables[0].asked).not.toBe(table.asked)
   const theirs = (await bob.get('/api/my/tables?state=running')).json()
   expect(theirs.tables).toMatchObject([{ id, turnOf: ['Ann'], asked: null, unread: 0 }])
   await ann.connect()

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { keep, readKept } from './kept.ts'
 import { useWaits } from './line.ts'
 import { type Remote, useRemote } from './remote.ts'
+import { useSettings } from './settings.ts'
 
 export type MyState = 'waiting' | 'running' | 'over'
 
@@ -50,7 +51,8 @@ export interface Kept extends Remote<MyTables> {
 
 /** The first page without filters is kept for when there is no network. */
 export function useMyTables(state: MyState, query = ''): Kept {
-  const remote = useRemote<MyTables>(`/api/my/tables?state=${state}${query}`)
+  const { language } = useSettings()
+  const remote = useRemote<MyTables>(`/api/my/tables?state=${state}${query}&language=${language}`)
   useReloadOnWaits(remote.reload)
   const key = /^(&size=\d+)?$/.test(query) ? `foldtable.mine.${state}${query}` : null
   const { value, refusal } = remote

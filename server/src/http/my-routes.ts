@@ -1,5 +1,16 @@
 // What is one's own: tables, the people one has played with, and those whom one keeps away.
-import { byDefault, choice, flag, integer, optional, refuse, shape, text } from '@foldtable/kernel'
+import {
+  byDefault,
+  choice,
+  flag,
+  integer,
+  LOCALES,
+  type Locale,
+  optional,
+  refuse,
+  shape,
+  text,
+} from '@foldtable/kernel'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { type Away, keepAway, keptAwayBy } from '../accounts/kept-away.ts'
@@ -19,6 +30,9 @@ export interface MySurroundings extends Omit<Teaching, 'now' | 'language'> {
   isAbout(account: string): boolean
 }
 
+/** In another language than that of the account, where a page is read in it. */
+type Spoken<T> = T & { readonly language?: Locale }
+
 export function myRoutes(app: FastifyInstance, around: MySurroundings): void {
   const { sql, accounts, mostKeptAway } = around
 
@@ -29,23 +43,21 @@ export function myRoutes(app: FastifyInstance, around: MySurroundings): void {
         tags: ['tables'],
         summary: 'My tables that wait for me, that wait for others, or that are over',
         description:
-          'What happened since my latest move and what I am asked are written in the language of my account.',
+          'What happened since my latest move and what I am asked are written in the language that is asked for, or in that of my account.',
         querystring: shape({
           state: optional(byDefault(choice(...STATES), 'waiting')),
           game: optional(text(100)),
           with: optional(text(64)),
           page: optional(byDefault(integer(0, LAST_PAGE), 0)),
           size: optional(byDefault(integer(1, 50), 20)),
+          language: optional(choice(...LOCALES)),
         }),
       },
     },
-    signedIn(async (account, request) =>
-      myTables(
-        { ...around, now: around.now(), language: account.language },
-        account.id,
-        request.query as MyWish,
-      ),
-    ),
+    signedIn(async (account, request) => {
+      const { language = account.language, ...wish } = request.query as Spoken<MyWish>
+      return myTables({ ...around, now: around.now(), language }, account.id, wish)
+    }),
   )
 
   app.get(
