@@ -9,7 +9,7 @@ import { useSomebody } from '../../app/somebody.ts'
 import { createAgainstBots } from '../../app/tables.ts'
 import { useTitle } from '../../app/title.ts'
 import { GameCover } from '../../widgets/game-cover.tsx'
-import { sizeOf } from '../../widgets/game-size.ts'
+import { GameSize } from '../../widgets/game-size.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Loading } from '../../widgets/loading.tsx'
 import { NameField } from '../../widgets/name-field.tsx'
@@ -52,8 +52,7 @@ function useGuide(id: string): LoadedGuide | undefined {
 }
 
 function GuideOf({ game, loaded }: { readonly game: GameInfo; readonly loaded: LoadedGuide }) {
-  const words = useWords()
-  const { language, say } = words
+  const { language, say } = useWords()
   useTitle(say('guide.title', { game: game.title }))
   const { guide, rules } = loaded
   return (
@@ -64,7 +63,7 @@ function GuideOf({ game, loaded }: { readonly game: GameInfo; readonly loaded: L
           <p className="eyebrow">{say('guide.eyebrow')}</p>
           <h1>{game.title}</h1>
           <p className="guide-size">
-            <Icon name="people" size={16} /> {sizeOf(game, words)}
+            <Icon name="people" size={16} /> <GameSize game={game} />
           </p>
           <p className="guide-lead">{guide?.text[language].lead ?? game.words[language].summary}</p>
         </div>

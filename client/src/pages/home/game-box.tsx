@@ -4,7 +4,7 @@ import { wordsFor } from '../../app/api.ts'
 import type { GameInfo } from '../../app/games.ts'
 import { Link } from '../../app/router.tsx'
 import { GameCover } from '../../widgets/game-cover.tsx'
-import { sizeOf } from '../../widgets/game-size.ts'
+import { GameSize } from '../../widgets/game-size.tsx'
 import { NAME_LENGTH } from '../../widgets/name-field.tsx'
 import { useWords } from '../../words/index.ts'
 import type { Play } from './home-page.tsx'
@@ -16,8 +16,7 @@ interface GameBoxProps extends Play {
 }
 
 export function GameBox({ game, isChosen, onChoose, somebody, play }: GameBoxProps) {
-  const words = useWords()
-  const { language, say } = words
+  const { language, say } = useWords()
   const { id, title } = game
   const { busy } = somebody
   const field = useRef<HTMLInputElement>(null)
@@ -34,7 +33,9 @@ export function GameBox({ game, isChosen, onChoose, somebody, play }: GameBoxPro
       <GameCover id={id} title={title} />
       <div className="box-in">
         <h2>{title}</h2>
-        <p className="box-size">{sizeOf(game, words)}</p>
+        <p className="box-size">
+          <GameSize game={game} />
+        </p>
         <div className="box-what">
           {isChosen ? (
             <NameHere somebody={somebody} field={field} />

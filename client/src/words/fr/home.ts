@@ -39,7 +39,7 @@ export const home: Catalog = {
   'back.unread': '{count|Une ligne de discussion non lue|{count} lignes de discussion non lues}.',
   'back.said': '{name} a écrit : « {text} »',
   'back.others': 'On attend les autres',
-  'back.turnOf': 'Au tour de {names}',
+  'back.turnOf': 'À {names} de jouer',
   'back.thenYou': 'puis vous',
   'back.before': '{count|un tour|{count} tours} avant vous',
   'back.between': 'Entre deux tours',
