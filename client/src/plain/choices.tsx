@@ -1,6 +1,7 @@
 // Choosing an offer step by step. The heading has the focus when something else is asked, the choices follow it.
 import type { AnyMove } from '@foldtable/kernel'
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { RuleButton } from '../pages/table/rule-button.tsx'
 import { useTableValue } from '../pages/table/table-context.tsx'
 import {
   type Choice,
@@ -231,13 +232,10 @@ function NotNow({ offered, filter }: NotNowProps) {
       {
         fits,
         labelOf: (move) => nameOrNothing(offered, move),
-        whyNot: (move) => {
-          const refusal = session.whyNot(move)
-          return refusal && explain(refusal)
-        },
+        whyNot: (move) => session.whyNot(move),
       },
     )
-  }, [looked, offered, game, decision, session, explain])
+  }, [looked, offered, game, decision, session])
   if (refused.length === 0) return null
   return (
     <section className="plain-refused" aria-label={words.say('plain.notNow')}>
@@ -245,7 +243,7 @@ function NotNow({ offered, filter }: NotNowProps) {
       <ul aria-live="polite">
         {refused.map(({ label, why }) => (
           <li key={label}>
-            <b>{label}</b> {why}
+            <b>{label}</b> {explain(why)} <RuleButton rule={why.rule} />
           </li>
         ))}
       </ul>

@@ -14,20 +14,23 @@ export interface Looked {
   readonly decision: Decision<AnyMove> | null
 }
 
-export interface Refused {
+export interface Refused<Why> {
   readonly label: string
-  readonly why: string
+  readonly why: Why
 }
 
-interface Telling {
+interface Telling<Why> {
   /** What the move is called; nothing if it cannot be said. */
   labelOf(move: AnyMove): string | undefined
   fits(label: string): boolean
-  whyNot(move: AnyMove): string | undefined
+  whyNot(move: AnyMove): Why | undefined
 }
 
-export function refusedMoves(looked: Looked, { labelOf, fits, whyNot }: Telling): Refused[] {
-  const found = new Map<string, string>()
+export function refusedMoves<Why>(
+  looked: Looked,
+  { labelOf, fits, whyNot }: Telling<Why>,
+): Refused<Why>[] {
+  const found = new Map<string, Why>()
   for (const move of nameable(looked)) {
     if (found.size >= MOST_TOLD) break
     const label = labelOf(move)

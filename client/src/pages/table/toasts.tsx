@@ -4,6 +4,7 @@ import { moveText } from '../../plain/plain-words.ts'
 import type { Problem } from '../../store/types.ts'
 import { Avatar } from '../../widgets/avatar.tsx'
 import { Icon } from '../../widgets/icon.tsx'
+import { RuleButton } from './rule-button.tsx'
 import type { Said } from './said.ts'
 import { useTableValue } from './table-context.tsx'
 
@@ -54,15 +55,6 @@ export function Toasts() {
       </div>
       <JustSaid />
     </div>
-  )
-}
-
-function RuleButton({ rule }: { readonly rule: string }) {
-  const { words, frame } = useTableValue()
-  return (
-    <button type="button" onClick={() => frame.openHelp({ rule, isCited: true })}>
-      {words.say('help.rule', { rule })}
-    </button>
   )
 }
 
