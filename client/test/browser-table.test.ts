@@ -11,6 +11,7 @@ import {
 } from './browser/chromium.ts'
 import {
   act,
+  beginRound,
   button,
   isOver,
   liveTable,
@@ -39,14 +40,16 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await sitDown(bob.page, 'Bob')
     await button(ann.page, /^Start with/).click()
     const live = await liveTable(house, ann.page)
-    await Promise.all([ann, bob].map(({ page }) => button(page, 'Continue').waitFor()))
     const pages = [ann.page, bob.page]
+    for (const page of pages)
+      await button(page, /^(Continue|Stick)/)
+        .first()
+        .waitFor()
 
     const both = () =>
       Promise.all([seesTheTruth(ann.page, live, 0), seesTheTruth(bob.page, live, 1)])
     await both()
-    for (const page of pages) await act(page)
-    await button(ann.page, /Stick/).waitFor()
+    await beginRound(pages)
     await both()
 
     await ann.page.reload()
@@ -81,9 +84,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await sitDown(bob.page, 'Bob')
     await button(ann.page, /^Start with/).click()
     const live = await liveTable(house, ann.page)
-    await Promise.all([ann, bob].map(({ page }) => button(page, 'Continue').waitFor()))
-    await Promise.all([act(ann.page), act(bob.page)])
-    await button(ann.page, /Stick/).waitFor()
+    await beginRound([ann.page, bob.page])
     // Whoever acts first: what the last one does ends the round, and nobody can foresee that.
     const decision = live.table?.decision
     const seat = decision?.result === undefined ? (decision?.seats[0] ?? 0) : 0

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { barriers } from './browser/barriers.ts'
 import { noBrowser, openSite, visit, withChromium } from './browser/chromium.ts'
-import { act, button, fromMenu, liveTable, openMenu } from './browser/evening.ts'
+import { beginRound, button, fromMenu, liveTable, openMenu } from './browser/evening.ts'
 
 const LAPTOP = { width: 1366, height: 657 }
 const SMALL = { width: 360, height: 640 }
@@ -52,13 +52,7 @@ async function evening() {
     await page.goto(`${new URL(page.url()).origin}/tables/${id}`)
     await page.locator('.tf-box').waitFor()
   }
-  for (const { page } of [ann, bob])
-    await button(page, /^(Continue|Stick)/)
-      .first()
-      .waitFor()
-  for (const { page } of [ann, bob])
-    if (await button(page, /^Continue/).isVisible()) await act(page) // a look at who deals goes by itself
-  for (const { page } of [ann, bob]) await button(page, /^Stick/).waitFor()
+  await beginRound([ann.page, bob.page])
   const live = await liveTable(house, ann.page)
   const decision = live.table?.decision
   const isAnn = decision?.result === undefined && decision?.seats[0] === 0

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { DESK, noBrowser, openSite, visit, withChromium } from './browser/chromium.ts'
 import {
   act,
+  beginRound,
   button,
   fromMenu,
   isCaughtUp,
@@ -30,9 +31,7 @@ async function evening() {
   await button(ann.page, /^Start with/).click()
   const live = await liveTable(house, ann.page)
   const pages = [ann.page, bob.page]
-  await Promise.all(pages.map((page) => button(page, 'Continue').waitFor()))
-  for (const page of pages) await act(page)
-  await Promise.all(pages.map((page) => button(page, /^Stick/).waitFor()))
+  await beginRound(pages)
   const decision = live.table?.decision
   const first = decision?.result === undefined ? (decision?.seats[0] ?? 0) : 0
   const [mover, other] = first === 0 ? [ann, bob] : [bob, ann]

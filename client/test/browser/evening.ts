@@ -98,6 +98,20 @@ export async function act(page: Page): Promise<boolean> {
     )
 }
 
+/** Everybody has seen who deals, and the first round is on. That look ends by itself too, on a slow day before a page is there. */
+export async function beginRound(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    await button(page, /^(Continue|Stick)/)
+      .first()
+      .waitFor()
+    if (await button(page, 'Continue').isVisible())
+      await button(page, 'Continue')
+        .click({ timeout: 5000 })
+        .catch(() => undefined)
+  }
+  for (const page of pages) await button(page, /^Stick/).waitFor()
+}
+
 export const isOver = (page: Page): Promise<boolean> =>
   page.getByRole('heading', { name: 'Result' }).isVisible()
 
