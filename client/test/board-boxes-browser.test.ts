@@ -164,7 +164,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await page.getByLabel('Find among these').fill('deliver wine')
     await page
       .getByRole('region', { name: 'Not possible now' })
-      .getByRole('listitem')
+      .getByRole('button', { name: /^Rule S-8/ })
       .first()
       .waitFor()
 
