@@ -6,7 +6,7 @@ import { WithHeader } from '../app/header.tsx'
 import { openTable } from '../app/house.ts'
 import { navigate } from '../app/router.tsx'
 import { useTitle } from '../app/title.ts'
-import type { TableSession } from '../store/types.ts'
+import type { TableSession, TableSnapshot } from '../store/types.ts'
 import { Loading } from '../widgets/loading.tsx'
 import { MissingTable } from './missing-table.tsx'
 import { Opening } from './table/opening.tsx'
@@ -62,17 +62,17 @@ function Opened({ session, invite, moment }: OpenedProps) {
   const table = useTable(session)
   const game = useGame(table.house?.game)
   const roomTitle = useRoomTitle(table)
-  const [isBack, setIsBack] = useState(false)
+  const [read, setRead] = useState<TableSnapshot['removed']>(null)
   useTitle(roomTitle ?? game?.title)
   const { begun } = table
   useEffect(() => {
     if (begun !== null) navigate(`/tables/${begun}`)
   }, [begun])
   const isClosed = table.status === 'over' && table.decision === null // all had left before it began
-  if (table.removed !== null && !isBack)
+  if (table.removed !== null && table.removed !== read)
     return (
       <WithHeader>
-        <Removed table={table} removed={table.removed} onBack={() => setIsBack(true)} />
+        <Removed table={table} removed={table.removed} onBack={() => setRead(table.removed)} />
       </WithHeader>
     )
   if (table.status === 'missing' || isClosed)
