@@ -92,11 +92,8 @@ export const places: Catalog = {
   'preset.slow': '{count|One player|{count} players}, over days',
   'preset.upTo': 'up to {time}',
   'lobby.more': 'Show more',
-  'tables.yourTurn': 'Your turn',
-  'tables.playing': 'Playing',
   'tables.watch': 'Watch',
   'tables.waiting': 'Waiting',
-  'tables.join': 'Join',
   'tables.over': 'Finished',
   'tables.seatsTaken': '{taken} of {most} seats',
 

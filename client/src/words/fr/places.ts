@@ -93,11 +93,8 @@ export const places: Catalog = {
   'preset.slow': '{count|Un joueur|{count} joueurs}, sur des jours',
   'preset.upTo': 'jusqu’à {time}',
   'lobby.more': 'En voir plus',
-  'tables.yourTurn': 'À vous',
-  'tables.playing': 'En cours',
   'tables.watch': 'Regarder',
   'tables.waiting': 'En attente',
-  'tables.join': 'Rejoindre',
   'tables.over': 'Terminée',
   'tables.seatsTaken': '{taken} places sur {most}',
 
