@@ -214,6 +214,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     for (const { page } of [ann, bob, eve]) await headline(page, 'The game was ended for everybody')
     await ann.page.reload()
     await headline(ann.page, 'The game was ended for everybody')
+    for (const { page } of [ann, bob]) expect(await page.title()).not.toContain('Your turn')
     expect([...ann.problems, ...bob.problems, ...eve.problems]).toEqual([])
   })
 

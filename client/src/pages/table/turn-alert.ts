@@ -13,7 +13,7 @@ import { turnOf } from './turn.ts'
 export function useTurnAlert({ table, words, isLocal, speech }: TableValue): void {
   const { sound, alerts } = useSettings()
   const turn = turnOf(table.decisionNow, table.viewer)
-  const isYours = turn.kind === 'yours' && table.handover === null
+  const isYours = turn.kind === 'yours' && table.handover === null && table.status === 'playing'
   const question = isYours ? table.n : null
   const text = words.say('table.yourTurn')
   const title = table.game?.meta.title ?? ''
