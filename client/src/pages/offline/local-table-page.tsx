@@ -11,7 +11,6 @@ import { Opening } from '../table/opening.tsx'
 import { TablePage } from '../table/table-page.tsx'
 import { useTable } from '../table/use-table.ts'
 import { localParts } from './local.ts'
-import { saveRecord } from './save-record.ts'
 
 export default function LocalTablePage({ route }: PageProps) {
   const { id = '' } = route.params
@@ -55,15 +54,7 @@ function Opened({ id, session, moment }: OpenedProps) {
       </WithHeader>
     )
   }
-  return (
-    <TablePage
-      session={session}
-      isLocal
-      moment={moment}
-      onRematch={() => void rematch(id)}
-      onDownload={() => void saveRecord(id)}
-    />
-  )
+  return <TablePage session={session} isLocal moment={moment} onRematch={() => void rematch(id)} />
 }
 
 /** The same people once more. */

@@ -24,8 +24,6 @@ import type { Note } from './use-note.ts'
 /** What the page around the table can do with it. */
 export interface TableDeeds {
   readonly rematch: (() => void) | undefined
-  /** Saves the record as a file, where there is no server to ask for it. */
-  readonly download: (() => void) | undefined
 }
 
 export interface TableValue {

@@ -53,8 +53,6 @@ export interface TablePageProps {
   /** The entry that a link points at. */
   readonly moment?: number | null
   onRematch?(): void
-  /** Saves the record of the table as a file, where there is no server to ask for it. */
-  onDownload?(): void
 }
 
 export function TablePage(props: TablePageProps) {
@@ -87,7 +85,7 @@ function Opened(props: OpenedProps) {
 }
 
 function useFramed(props: OpenedProps): FramedValue {
-  const { session, table, drawing, isLocal = false, onRematch, onDownload } = props
+  const { session, table, drawing, isLocal = false, onRematch } = props
   const value = useMakeValue(session, table, isLocal)
   const frame = useFrame(drawing)
   const board = useBoardPlace(drawing, frame.form === 'phone')
@@ -116,7 +114,6 @@ function useFramed(props: OpenedProps): FramedValue {
     playback,
     travel,
     rematch: onRematch,
-    download: onDownload,
   }
 }
 
