@@ -195,12 +195,13 @@ export async function resync(house: House, connection: Connection, table: string
 
 export async function unwatch(house: House, connection: Connection, table: string): Promise<void> {
   if (!connection.watching.delete(table)) return
+  const at = house.now()
   const live = await house.tables.find(table)
   if (live === undefined) return
   await goOut(live, connection, house.now())
   const { account } = connection
   if (account !== null && live.seatOf(account) !== undefined)
-    await house.chats.heard(table, account)
+    await house.chats.heard(table, account, at)
 }
 
 type Acting = Extract<

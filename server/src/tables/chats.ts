@@ -103,9 +103,9 @@ export class Chats {
     return Number((answer.ok ? answer.answers[0]?.rows[0]?.i : undefined) ?? 0)
   }
 
-  /** Somebody who sits there goes: they have heard what was said until now. */
-  async heard(table: string, account: string): Promise<void> {
-    const [row] = await query(this.#sql, UNHEARD, table, account)
+  /** Somebody who sits there went then: they have heard what was said until that moment. */
+  async heard(table: string, account: string, at: number): Promise<void> {
+    const [row] = await query(this.#sql, UNHEARD, table, account, at)
     if (row === undefined) return
     await query(
       this.#sql,
@@ -180,7 +180,8 @@ export class Chats {
 }
 
 const UNHEARD = `SELECT i FROM chat WHERE table_id = $1
-  AND i > coalesce((SELECT i FROM heard WHERE table_id = $1 AND account = $2), 0) ORDER BY i DESC LIMIT 1`
+  AND i > coalesce((SELECT i FROM heard WHERE table_id = $1 AND account = $2), 0) AND at <= $3
+  ORDER BY i DESC LIMIT 1`
 
 /** Before a game begins, and for whoever was sent away, there is nothing to look on at. */
 const mayTalkInGallery = ({ house, stored, audience }: LiveTable, account: string): boolean =>
