@@ -1,5 +1,6 @@
 // Whom somebody has played with, what they finished, and how two people fared against each other.
 import type { Result } from '@foldtable/kernel'
+import { FORMER_NAME } from '../accounts/account.ts'
 import { query, type Row, type Sql, statement } from '../ledger/sql.ts'
 import { isBotId } from '../tables/house.ts'
 import { type ListedTable, type Lists, listedFrom } from '../tables/lists.ts'
@@ -34,6 +35,7 @@ export async function companionsOf(
   })
   const rows = read.ok ? read.answers.flatMap(({ rows: found }) => found) : []
   return rows
+    .filter(({ name }) => name !== FORMER_NAME)
     .map((row) => companionFrom(row, met, isHere))
     .toSorted((a, b) => Number(b.isHere) - Number(a.isHere) || b.at - a.at)
 }

@@ -219,7 +219,7 @@ async function tableFrom(
   const house: House = JSON.parse(String(row.house))
   const isOver = listed.status === 'over'
   const isOn = listed.status === 'playing'
-  const heard = isHere(account, listed.id) ? [] : unread
+  const heard = unread.length > 0 && isHere(account, listed.id) ? [] : unread
   return {
     ...listed,
     ...(isOn ? await tidings(listed.id, account, language) : NO_TIDINGS),
