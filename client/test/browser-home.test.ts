@@ -26,9 +26,15 @@ async function isCalm(page: Page): Promise<void> {
   expect(await page.evaluate<number>(SHIFTS), page.url()).toBeLessThan(0.05)
 }
 
+/** What a finger would miss. */
+const SMALL = `[...document.querySelectorAll(':is(main, header, .tabs) :is(a, button, input, select, summary)')]
+  .map((one) => [one, one.getBoundingClientRect()])
+  .filter(([, { width, height }]) => width > 0 && Math.min(width, height) < 43.5)
+  .map(([one]) => one.className + ' ' + one.textContent)`
+
 /** Somebody who plays without a browser, here as a page of a browser. */
 async function pageOf(person: Person, viewport = DESK, path = '/') {
-  const visitor = await visit(`${person.url}/healthz`, viewport)
+  const visitor = await visit(`${person.url}/healthz`, viewport, 'en-GB', viewport === HAND)
   const [name = '', value = ''] = person.cookie.split('=')
   await visitor.context.addCookies([{ name, value, url: person.url }])
   await visitor.page.goto(`${person.url}${path}`)
@@ -63,10 +69,10 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const { house, url } = await openSite()
     for (const [index, { meta }] of games.entries()) {
       const isHand = index % 2 === 1
-      const { page, context, problems } = await visit(url, isHand ? HAND : DESK)
+      const { page, context, problems } = await visit(url, isHand ? HAND : DESK, 'en-GB', isHand)
       const play = button(page, `Play ${meta.title}`)
       await play.waitFor()
-      if (isHand) await play.dispatchEvent('click')
+      if (isHand) await play.tap()
       else await play.click()
       const card = page.locator('.box[data-chosen]')
       const before = await card.boundingBox()
@@ -94,6 +100,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
         .nth(4)
         .waitFor()
       await isCalm(page)
+      if (viewport === HAND) expect(await page.evaluate(SMALL)).toEqual([])
       if (viewport === HAND) continue
       for (const box of await page.locator('.box').all()) {
         const { y = 0, height = 0 } = (await box.boundingBox()) ?? {}
@@ -129,11 +136,13 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       pace: 'slow',
       clock: { kind: 'perTurn', seconds: 259_200 },
     }
-    const { id } = await startedAt(house, [ann, bob], wanted)
+    const { id, live } = await startedAt(house, [ann, bob], wanted)
     await playUntilAsked(house, id, [ann, bob], ann)
     const quick = await startedAt(house, [bob, ann], { options: { startingLives: 1 } })
     await ann.post(`/api/tables/${quick.id}/leave`)
     await ann.disconnect()
+    const me = live.house.sittings[0]?.id ?? ''
+    await expect.poll(() => live.audience.isHere(me)).toBe(false)
     bob.say({ kind: 'chat', table: id, key: 'c', text: 'your go, partner?' })
     await bob.until((one) => one.kind === 'done' && one.key === 'c')
     clock.add = 2 * 86_400_000
@@ -181,6 +190,10 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await page.getByRole('heading', { name: 'One table waits for you' }).waitFor()
     expect(await page.title()).toBe('(1) Foldtable')
     await page.locator('.tabs .badge').waitFor()
+    expect(await page.evaluate(SMALL)).toEqual([])
+    await page.getByRole('link', { name: /My games/ }).tap()
+    await page.locator('.tabset').waitFor()
+    expect(await page.evaluate(SMALL)).toEqual([])
   })
 
   test('[U-15] [U-20] a player: games, opponents, dates, how we fared; who is blocked does not sit down here', async () => {
@@ -196,7 +209,8 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const row = page.getByRole('link', { name: /Pass the Ace: Ann.*place 2 of 2/ })
     expect(await row.textContent()).toContain(today.format(Date.now()))
     await isCalm(page)
-    await button(page, 'Block Bob').click()
+    expect(await page.evaluate(SMALL)).toEqual([])
+    await button(page, 'Block Bob').tap()
     await button(page, 'Block no more Bob').waitFor()
     const table = (await ann.post('/api/tables', { game: 'imperial' })).json()
     expect((await bob.post(`/api/tables/${table.id}/join`)).status).toBe(403)
