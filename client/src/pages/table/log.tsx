@@ -10,7 +10,6 @@ import { type LogBlock, type LogText, lastTurnOf, logBlocks } from './log-blocks
 import { useTableValue } from './table-context.tsx'
 import { useFollow } from './use-follow.ts'
 import { useHeld } from './use-held.ts'
-import { useRounds } from './use-rounds.ts'
 
 /** Older lines are drawn when somebody asks for them. */
 const AT_ONCE = 150
@@ -18,7 +17,7 @@ const AT_ONCE = 150
 const SEARCHED_FROM = 40
 
 export function Log() {
-  const { session, table, words, tell, board } = useTableValue()
+  const { session, table, words, tell, board, rounds } = useTableValue()
   const { say } = words
   const [filter, setFilter] = useState('')
   const [most, setMost] = useState(AT_ONCE)
@@ -30,7 +29,6 @@ export function Log() {
   const wanted = filter.trim().toLowerCase()
   const found =
     wanted === '' ? told : told.filter(({ text }) => text.toLowerCase().includes(wanted))
-  const rounds = useRounds()
   const blocks = useMemo(
     () => logBlocks(found.slice(-most), rounds, lastTurnOf(log, table.viewer), table.missing),
     [found, most, rounds, log, table.viewer, table.missing],

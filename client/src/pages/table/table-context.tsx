@@ -15,6 +15,7 @@ import {
 import { createContext, useContext, useMemo } from 'react'
 import type { TableSession, TableSnapshot } from '../../store/types.ts'
 import { useWords, type Words, words } from '../../words/index.ts'
+import type { RoundMark } from './log-blocks.ts'
 import type { Playback } from './past/use-playback.ts'
 import type { Travel } from './past/use-travel.ts'
 import type { Said } from './said.ts'
@@ -64,6 +65,8 @@ export interface FramedValue extends TableValue, TableDeeds {
   readonly board: BoardPlace
   /** The result may be seen: the game is over, and the board has shown how it ended. */
   readonly isOver: boolean
+  /** Where the rounds of the game began. */
+  readonly rounds: readonly RoundMark[]
   /** What people say, without those one does not want to hear. */
   readonly said: readonly Said[]
   /** How much of it was not seen. */

@@ -35,6 +35,7 @@ import { useKeyboard } from './use-keyboard.ts'
 import { useNextTable } from './use-next-table.ts'
 import { useNote } from './use-note.ts'
 import { useOver } from './use-over.ts'
+import { useRounds } from './use-rounds.ts'
 import { useSeen } from './use-seen.ts'
 import { useTable } from './use-table.ts'
 import { useUnread } from './use-unread.ts'
@@ -107,6 +108,7 @@ function useFramed(props: OpenedProps): FramedValue {
     frame,
     board,
     isOver,
+    rounds: useRounds(value),
     said,
     unread,
     note,

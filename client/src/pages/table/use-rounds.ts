@@ -1,13 +1,13 @@
 // Where the rounds of the game began: what the past tells, and what is seen to begin.
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RoundMark } from './log-blocks.ts'
-import { useTableValue } from './table-context.tsx'
+import { type TableValue, useTableValue } from './table-context.tsx'
 
 /** The past is asked again after so many entries. */
 const SOON = 20
 
-export function useRounds(): readonly RoundMark[] {
-  const { session, table, tell } = useTableValue()
+/** Kept by the page, so that a round that begins while nobody looks at the log is seen to. */
+export function useRounds({ session, table, tell }: TableValue): readonly RoundMark[] {
   const { game, n, isPast, view } = table
   const [marks, setMarks] = useState<readonly RoundMark[]>([])
   const turns = Math.floor(n / SOON)
@@ -39,9 +39,13 @@ export function useRounds(): readonly RoundMark[] {
     const later = seen.filter((one) => one.n > (last?.n ?? 0) && one.label !== last?.label)
     return [...marks, ...later]
   }, [marks, seen])
+  const known = useRef(n)
   useEffect(() => {
+    // Several entries may have come at once: the first of them began it.
+    const first = Math.min(n, known.current + 1)
+    known.current = n
     if (label !== undefined && rounds.at(-1)?.label !== label)
-      setSeen((before) => [...before, { n, label }])
+      setSeen((before) => [...before, { n: first, label }])
   }, [label, rounds, n])
   return rounds
 }
