@@ -1,7 +1,7 @@
 // The doors of the house over HTTP: how often, from where, how slowly; what is noticed and what is said to browsers.
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Account } from '../src/accounts/account.ts'
 import { COOKIE, makeApp } from '../src/http/app.ts'
 import { isOwnOrigin } from '../src/http/origin.ts'
@@ -24,6 +24,9 @@ const account = (id: string): Account => ({
 
 /** The app without the house behind it: whoever has a cookie that begins with `ok` is somebody. */
 async function door(more: Partial<Settings> = {}) {
+  // allowances do not fill up again, however long the test takes
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  onTestFinished(() => void vi.restoreAllMocks())
   const lines: { [field: string]: unknown }[] = []
   const log = makeLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
   const metrics = new Metrics(VERSION)
