@@ -30,6 +30,12 @@ const SMALL_TARGETS = `Array.from(document.querySelectorAll('.tf button, .tf a, 
 const OVERFLOW = `[document.scrollingElement, document.querySelector('.tf-box')]
   .flatMap((one) => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight])`
 
+/** The log has more than it shows, and shows its newest line. */
+const IS_AT_END = `(() => {
+  const { scrollTop, clientHeight, scrollHeight } = document.querySelector('.tf-lines')
+  return scrollHeight > clientHeight && scrollTop + clientHeight >= scrollHeight - 2
+})()`
+
 /** Ann at a laptop and Bob on a small phone play Pass the Ace; Eve looks on. Whoever acts first is `first`. */
 async function evening() {
   const site = await openSite()
@@ -155,6 +161,17 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'hidden' })
     expect(await focused(page)).toMatch(/^Chat/)
+
+    // [U-07] After the past the log follows again.
+    await page.setViewportSize({ ...LAPTOP, height: 360 })
+    await page.getByRole('tab', { name: 'Log' }).click()
+    await expect.poll(() => page.evaluate(IS_AT_END)).toBe(true)
+    await page.locator('.tf-box').focus()
+    await page.keyboard.press('Home')
+    await expect.poll(() => page.evaluate(IS_AT_END)).toBe(false)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.evaluate(IS_AT_END)).toBe(true)
+    await page.setViewportSize(LAPTOP)
 
     const wide = await boxOf(page)
     await page.keyboard.press('f')
