@@ -2,7 +2,7 @@
 import { gameById } from '@foldtable/games'
 import { readRecord, verifyRecord } from '@foldtable/kernel'
 import { describe, expect, test } from 'vitest'
-import { noBrowser, openSite, savedText, visit, withChromium } from './browser/chromium.ts'
+import { noBrowser, openSite, PHONE, savedText, visit, withChromium } from './browser/chromium.ts'
 import { act, button, isOver } from './browser/evening.ts'
 
 const IS_KEPT = `navigator.serviceWorker.ready.then(() => caches.keys()).then((names) => names.length)`
@@ -48,6 +48,10 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const game = gameById('pass-the-ace')
     if (!read.ok || game === undefined) throw new Error('no record')
     expect(verifyRecord(game, read.record).every(({ passed }) => passed)).toBe(true)
+    await page.setViewportSize(PHONE)
+    expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBe(PHONE.width)
+    const levels = `[...document.querySelectorAll('main :is(h1, h2, h3)')].map((one) => one.tagName)`
+    expect(new Set(await page.evaluate<string[]>(levels))).toEqual(new Set(['H1', 'H2']))
     page.on('dialog', (dialog) => void dialog.accept())
     await button(page, /^Delete the table/).click()
     expect(await button(page, /^Delete the table/).count()).toBe(0)
