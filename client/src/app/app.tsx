@@ -1,7 +1,8 @@
 // Which page belongs to the address. Pages other than home and lobby are loaded when somebody goes there.
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { HomePage } from '../pages/home/home-page.tsx'
 import { NowherePage } from '../pages/nowhere-page.tsx'
+import { later } from '../widgets/later.tsx'
 import { Loading } from '../widgets/loading.tsx'
 import { Guard } from './guard.tsx'
 import { type Route, useRoute } from './router.tsx'
@@ -14,25 +15,29 @@ export interface PageProps {
 
 type Page = ComponentType<PageProps>
 
-const RulesPage = lazy(() => import('../pages/rules/rules-page.tsx'))
+/** Loaded when somebody goes there. */
+const page = (load: () => Promise<{ readonly default: Page }>): Page =>
+  later(() => load().then((module) => module.default), <Loading />)
+
+const RulesPage = page(() => import('../pages/rules/rules-page.tsx'))
 
 const pages: { readonly [P in PageName]: Page } = {
   home: HomePage,
-  lobby: lazy(() => import('../pages/lobby/lobby-page.tsx')),
-  myGames: lazy(() => import('../pages/mine/my-games-page.tsx')),
-  newTable: lazy(() => import('../pages/new-table/new-table-page.tsx')),
-  table: lazy(() => import('../pages/online-table-page.tsx')),
-  player: lazy(() => import('../pages/people/player-page.tsx')),
-  leaderboard: lazy(() => import('../pages/people/leaderboard-page.tsx')),
-  signIn: lazy(() => import('../pages/people/sign-in-page.tsx')),
-  signInLink: lazy(() => import('../pages/people/sign-in-link-page.tsx')),
-  settings: lazy(() => import('../pages/people/settings-page.tsx')),
-  guide: lazy(() => import('../pages/guide/guide-page.tsx')),
+  lobby: page(() => import('../pages/lobby/lobby-page.tsx')),
+  myGames: page(() => import('../pages/mine/my-games-page.tsx')),
+  newTable: page(() => import('../pages/new-table/new-table-page.tsx')),
+  table: page(() => import('../pages/online-table-page.tsx')),
+  player: page(() => import('../pages/people/player-page.tsx')),
+  leaderboard: page(() => import('../pages/people/leaderboard-page.tsx')),
+  signIn: page(() => import('../pages/people/sign-in-page.tsx')),
+  signInLink: page(() => import('../pages/people/sign-in-link-page.tsx')),
+  settings: page(() => import('../pages/people/settings-page.tsx')),
+  guide: page(() => import('../pages/guide/guide-page.tsx')),
   rules: RulesPage,
   houseRules: RulesPage,
-  api: lazy(() => import('../pages/api/api-page.tsx')),
-  offline: lazy(() => import('../pages/offline/offline-page.tsx')),
-  offlineTable: lazy(() => import('../pages/offline/local-table-page.tsx')),
+  api: page(() => import('../pages/api/api-page.tsx')),
+  offline: page(() => import('../pages/offline/offline-page.tsx')),
+  offlineTable: page(() => import('../pages/offline/local-table-page.tsx')),
 }
 
 export function App() {

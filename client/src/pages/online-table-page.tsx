@@ -1,5 +1,5 @@
 // A table of the house: its waiting room until it begins, then the table itself.
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PageProps } from '../app/app.tsx'
 import { useGame } from '../app/games.ts'
 import { WithHeader } from '../app/header.tsx'
@@ -7,6 +7,7 @@ import { openTable } from '../app/house.ts'
 import { navigate } from '../app/router.tsx'
 import { useTitle } from '../app/title.ts'
 import type { TableSession, TableSnapshot } from '../store/types.ts'
+import { later } from '../widgets/later.tsx'
 import { Loading } from '../widgets/loading.tsx'
 import { MissingTable } from './missing-table.tsx'
 import { Opening } from './table/opening.tsx'
@@ -15,11 +16,13 @@ import { UnknownGame } from './unknown-game.tsx'
 import { Removed } from './waiting-room/removed.tsx'
 import { useRoomTitle } from './waiting-room/use-room-title.ts'
 
-const WaitingRoom = lazy(() =>
-  import('./waiting-room/waiting-room.tsx').then((module) => ({ default: module.WaitingRoom })),
+const WaitingRoom = later(
+  () => import('./waiting-room/waiting-room.tsx').then((module) => module.WaitingRoom),
+  <Loading />,
 )
-const TablePage = lazy(() =>
-  import('./table/table-page.tsx').then((module) => ({ default: module.TablePage })),
+const TablePage = later(
+  () => import('./table/table-page.tsx').then((module) => module.TablePage),
+  <Opening />,
 )
 
 export default function OnlineTablePage({ route }: PageProps) {
@@ -91,14 +94,8 @@ function Opened({ session, invite, moment }: OpenedProps) {
   if (table.status === 'waiting')
     return (
       <WithHeader>
-        <Suspense fallback={<Loading />}>
-          <WaitingRoom session={session} table={table} house={table.house} invite={invite} />
-        </Suspense>
+        <WaitingRoom session={session} table={table} house={table.house} invite={invite} />
       </WithHeader>
     )
-  return (
-    <Suspense fallback={<Opening />}>
-      <TablePage session={session} moment={moment} onRematch={() => session.rematch('offer')} />
-    </Suspense>
-  )
+  return <TablePage session={session} moment={moment} onRematch={() => session.rematch('offer')} />
 }

@@ -1,14 +1,16 @@
 // Log, chat and result: what is in the tabs of the rail and in the sheets of a phone.
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { IconName } from '../../widgets/icon.tsx'
+import { later } from '../../widgets/later.tsx'
 import { Chat } from './chat.tsx'
 import { Log } from './log.tsx'
 import { useTableValue } from './table-context.tsx'
 import type { Sheet } from './use-frame.ts'
 
 /** Comes with the end. */
-const Result = lazy(() =>
-  import('./result/result.tsx').then((module) => ({ default: module.Result })),
+const Result = later(
+  () => import('./result/result.tsx').then((module) => module.Result),
+  <section className="tf-result" />,
 )
 
 export interface Panel {
@@ -28,11 +30,7 @@ export function usePanels(): readonly Panel[] {
     label: say('table.result'),
     icon: 'trophy',
     badge: 0,
-    content: (
-      <Suspense fallback={<section className="tf-result" />}>
-        <Result />
-      </Suspense>
-    ),
+    content: <Result />,
   }
   const log: Panel = { id: 'log', label: say('table.log'), icon: 'log', badge: 0, content: <Log /> }
   const chat: Panel = {
