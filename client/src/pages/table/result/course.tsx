@@ -20,8 +20,13 @@ interface CourseProps {
 
 export function Course({ course, record }: CourseProps) {
   const say = usePastWords()
-  const isMoved = course !== undefined && hasMoved(course.standings)
-  if (course !== undefined && !isMoved) return null
+  const { score } = useTableValue().table
+  // Room is kept for the curve where points tell that there will be one.
+  const isMoved =
+    course === undefined
+      ? score.some(({ points }) => points !== score[0]?.points)
+      : hasMoved(course.standings)
+  if (!isMoved) return null
   return (
     <div className="tf-course">
       <h3>{say(course?.turningPoints.length === 0 ? 'end.curve' : 'end.turning')}</h3>

@@ -134,16 +134,15 @@ export function Verdict({ judged, commitment }: VerdictProps) {
         </button>
       </Box>
     )
-  if (fairness === undefined)
-    return (
-      <Box tone="plain" title={say('seal.checking', { percent })} commitment={commitment}>
-        <progress max={100} value={percent} aria-label={say('seal.checking', { percent })} />
-      </Box>
-    )
-  const { tone, title, why } = verdictOf(fairness)
+  const checking = { tone: 'plain', title: 'seal.checking', why: { id: 'seal.why' } } as const
+  const { tone, title, why } = fairness === undefined ? checking : verdictOf(fairness)
+  const params = { percent, seal: shortSeal(commitment), ...('params' in why ? why.params : {}) }
   return (
-    <Box tone={tone} title={say(title)} commitment={commitment}>
-      <p>{say(why.id, why.params)}</p>
+    <Box tone={tone} title={say(title, params)} commitment={commitment}>
+      {fairness === undefined && (
+        <progress max={100} value={percent} aria-label={say(title, params)} />
+      )}
+      <p>{say(why.id, params)}</p>
     </Box>
   )
 }
