@@ -230,7 +230,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const bots = { game: 'pass-the-ace', bots: 3, maxPlayers: 4, autoStart: true }
     const table = (await ann.post('/api/tables', bots)).json()
     const seated = await pageOf(ann, HAND, `/tables/${table.id}`)
-    await seated.page.locator('.tf-turn').waitFor()
+    await seated.page.locator('.tf:not(.is-opening) .tf-turn').waitFor()
     const { id } = (await ann.get('/api/me')).json()
     await expect.poll(async () => (await ann.get(`/api/players/${id}`)).json().isHere).toBe(true)
     await ann.post('/api/sign-out/everywhere')

@@ -56,6 +56,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
 
   test('[U-07, U-14] a slider, steps, turns, speeds, a log that follows, and back to now from anywhere', async () => {
     const { page, live, n, problems } = await midway(DESK)
+    await page.locator('.tf-log .tf-line').first().waitFor() // a page of the past comes by itself
     const asked: string[] = []
     page.on('request', (request) => {
       if (/replay|\/(frames|marks|record)\?/.test(request.url())) asked.push(request.url())
