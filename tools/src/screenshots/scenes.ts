@@ -107,6 +107,31 @@ async function startAway(page: Page, url: string, body: object): Promise<void> {
   await post(page, url, `/api/tables/${id}/start`, {})
 }
 
+/** A bot brings the planet to its fourth turn; then Ann takes her seat, and one of her machines is chosen. */
+const planet: Scene = {
+  name: 'full-metal-planete',
+  async prepare(page, url) {
+    await startTable(page, url, { game: 'full-metal-planete', bots: 3 })
+    const seat = async (name: RegExp) => {
+      await page
+        .getByRole('button', { name: /^(Menu|Table)$/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+    await page.locator('.viewport-stage').waitFor()
+    await seat(/^Let a bot play/)
+    await page
+      .locator('.fmp-turn')
+      .getByText(/Turn [4-9]/)
+      .waitFor({ timeout: 240_000 })
+    await page.getByRole('button', { name: 'Take my seat back' }).first().click()
+    await page.getByRole('button', { name: 'Next one that can act' }).waitFor({ timeout: 120_000 })
+    for (let n = 0; n < 4; n++) await page.locator('.viewport-stage').press('n')
+    await page.waitForTimeout(600)
+  },
+}
+
 export const SCENES: readonly Scene[] = [
   at('home', '/'),
   comesBack('home-back', async () => '/'),
@@ -174,4 +199,5 @@ export const SCENES: readonly Scene[] = [
     },
   },
   at('this-device', '/offline'),
+  planet,
 ]
