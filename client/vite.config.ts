@@ -5,6 +5,15 @@ import { finish } from './build/finish.ts'
 
 const SERVER = 'http://127.0.0.1:3000'
 
+/** What the first page needs and others share is one file: each more costs a house without a proxy a turn of the line. */
+const GROUPS = [
+  {
+    name: 'shared',
+    test: /react|scheduler|client\/src\/(app|wire|widgets|words\/index)|protocol\/src|kernel\/src/,
+    minShareCount: 4,
+  },
+]
+
 export default defineConfig({
   plugins: [react(), finish()],
   build: {
@@ -13,6 +22,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
   server: {
     proxy: { '/api': SERVER, '/socket': { target: SERVER, ws: true } },
