@@ -86,7 +86,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       await page.waitForURL(/\/tables\//)
       const live = await liveTable(house, page)
       expect(live.game.meta.id).toBe(meta.id)
-      await page.locator('.tf-turn').waitFor()
+      await page.locator('.tf:not(.is-opening) .tf-turn').waitFor()
       expect(problems).toEqual([])
       await context.close()
     }

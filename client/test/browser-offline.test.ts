@@ -29,7 +29,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       .first()
       .waitFor()
     await page.reload()
-    await page.locator('.tf').waitFor()
+    await page.locator('.tf:not(.is-opening)').waitFor()
     await page.keyboard.press('?')
     await page.getByRole('tab', { name: 'Rules' }).click()
     await page.getByRole('listitem').filter({ hasText: 'A-5.6 Kung' }).waitFor()

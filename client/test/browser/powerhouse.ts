@@ -2,16 +2,14 @@
 import type { Page } from 'playwright-core'
 import { button } from './evening.ts'
 
-/** Calls the first cards that can be called, and of two equal ones the first. */
+/** Calls the first cards that can be called, and of two equal ones the first, until nothing more is needed. */
 async function callCards(page: Page): Promise<void> {
   const free = page.locator('.ph-type[aria-disabled=false][aria-pressed=false]')
-  const places = await page.locator('.ph-chosen > li').count()
-  for (let place = 0; place < places; place++) {
-    await free.nth(place).click()
-    const first = button(page, 'the one played first')
-    if (await first.isVisible()) await first.click()
-  }
-  await button(page, 'Confirm').click()
+  const first = button(page, 'the one played first')
+  const confirm = button(page, 'Confirm')
+  for (let tries = 0; tries < 20 && !(await confirm.isVisible()); tries++)
+    await ((await first.isVisible()) ? first : free.first()).click()
+  await confirm.click()
 }
 
 /** Does what the board asks for, and says what that was. */
