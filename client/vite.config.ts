@@ -10,7 +10,7 @@ const GROUPS = [
   {
     name: 'shared',
     test: /react|scheduler|client\/src\/(app|wire|widgets|words\/index)|protocol\/src|kernel\/src/,
-    minShareCount: 4,
+    minShareCount: 5,
   },
 ]
 
