@@ -40,14 +40,6 @@ export interface SeatTime {
   readonly ends: number
 }
 
-/** A line of the log, and the entry that told it. */
-export interface Told {
-  readonly n: number
-  readonly message: Message
-  /** When, in milliseconds; null or missing where nobody says. */
-  readonly at?: number | null
-}
-
 export interface BoardProps<State = unknown, Move = AnyMove, Event = AnyEvent> {
   /** The replica, with the viewer's own predicted moves in it. It is never changed by a board. */
   readonly view: State
@@ -78,8 +70,6 @@ export interface BoardProps<State = unknown, Move = AnyMove, Event = AnyEvent> {
   readonly shortcuts?: boolean
   /** By seat, where the table has a clock that goes; null for whoever is not waited for. */
   readonly times?: readonly (SeatTime | null)[]
-  /** The log up to what is shown, without what was taken back. */
-  readonly told?: readonly Told[]
   /** Shows the table as it stood after an entry. */
   goTo?(n: number): void
   /** The entries that this device has, oldest first, up to what is shown. `askPast` brings those before them. */

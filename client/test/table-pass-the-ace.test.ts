@@ -159,16 +159,16 @@ test('the rounds that the board lists are the rounds of the ledger', () => {
   const entries = [...randomEntries(4, 'rounds 3')]
   const table = entries.at(-1)?.table
   if (table === undefined) throw new Error('no game')
-  const told = table.entries.flatMap(({ n, at, events }) =>
-    events.flatMap((event) => {
-      const message = passTheAce.tell(event)
-      return message === undefined ? [] : [{ n, at, message }]
-    }),
-  )
+  const past = table.entries.map(({ n, at, events }) => ({
+    n,
+    at,
+    events: redact(events, 0),
+    isUndone: false,
+  }))
   const events = table.entries.flatMap((entry) => entry.events)
   const expected = historyOf(4, 2, table.entries)
   expect(
-    roundsOf(told).map(({ at, leg, round, dealer, shown, lost }) => ({
+    roundsOf(past, table.state).map(({ at, leg, round, dealer, shown, lost }) => ({
       at,
       leg,
       round,
@@ -187,9 +187,14 @@ test('the rounds that the board lists are the rounds of the ledger', () => {
     })),
   )
   const kungs = events.filter(({ kind }: AnyEvent) => kind === 'kungMet').length
-  const counted = [...momentCounts(told).values()].reduce(
+  const counted = [...momentCounts(past).values()].reduce(
     (sum, one) => sum + (one.get('kung') ?? 0),
     0,
   )
   expect(counted).toBe(kungs)
+  const late = roundsOf(past.slice(-Math.ceil(past.length / 2)), table.state)
+  expect(late.length).toBeGreaterThan(0)
+  expect(late).toEqual(roundsOf(past, table.state).slice(-late.length))
+  const taken = past.map((entry) => ({ ...entry, isUndone: true }))
+  expect(roundsOf(taken, { leg: 0, round: 0 })).toEqual([])
 })

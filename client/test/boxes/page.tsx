@@ -100,7 +100,6 @@ function boardProps(table: AnyTable, { language = 'en' }: Wanted): BoardProps {
     motion: false,
     isSending: false,
     isPast: false,
-    told: [],
   }
 }
 

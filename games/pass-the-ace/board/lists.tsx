@@ -1,7 +1,7 @@
 // What lies on the trash, and the rounds so far: two lists that open over the table.
 import type { Seat } from '@foldtable/kernel'
 import type { Card } from '@foldtable/parts/cards'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { BoardProps } from '../../board.ts'
 import type { Event, Move, State } from '../src/index.ts'
 import { CARD, CardFace } from './card-face.tsx'
@@ -20,6 +20,8 @@ interface ListsProps extends Props {
 export function Lists({ trashList, ...props }: ListsProps) {
   const { view, words, say } = props
   const roundList = useRef<HTMLDialogElement>(null)
+  const [isLooking, setLooking] = useState(false)
+  useWholePast(props, isLooking)
   return (
     <div className="pta-lists">
       <Opening
@@ -38,15 +40,16 @@ export function Lists({ trashList, ...props }: ListsProps) {
           )
         }
       </Opening>
-      {props.told !== undefined && (
+      {props.past !== undefined && (
         <Opening
           dialog={roundList}
           icon={ROUNDS}
           label={words('rounds')}
           title={words('roundsTitle')}
           words={words}
+          onOpen={setLooking}
         >
-          {(close) => <Rounds {...props} close={close} />}
+          {(close) => isLooking && <Rounds {...props} close={close} />}
         </Opening>
       )}
     </div>
@@ -63,10 +66,13 @@ interface OpeningProps {
   readonly label: string
   readonly title: string
   readonly words: Words
+  /** Told false when it is closed. */
+  onOpen?(isOpen: boolean): void
   children(close: () => void): ReactNode
 }
 
-function Opening({ dialog, icon, label, count, title, words, children }: OpeningProps) {
+function Opening(props: OpeningProps) {
+  const { dialog, icon, label, count, title, words, onOpen, children } = props
   const close = () => dialog.current?.close()
   return (
     <>
@@ -74,7 +80,10 @@ function Opening({ dialog, icon, label, count, title, words, children }: Opening
         type="button"
         className="pta-open"
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => {
+          onOpen?.(true)
+          dialog.current?.showModal()
+        }}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d={icon} />
@@ -82,7 +91,13 @@ function Opening({ dialog, icon, label, count, title, words, children }: Opening
         <span className="pta-open-text">{label} </span>
         {count !== undefined && <span>{count}</span>}
       </button>
-      <dialog ref={dialog} className="pta-dialog" aria-label={title} closedby="any">
+      <dialog
+        ref={dialog}
+        className="pta-dialog"
+        aria-label={title}
+        closedby="any"
+        onClose={() => onOpen?.(false)}
+      >
         <h2>{title}</h2>
         {children(close)}
         <button type="button" className="pta-button is-stick" onClick={close}>
@@ -116,9 +131,9 @@ export function TinyCard({ card, label }: { card: Card; label: string }) {
 }
 
 function Rounds(props: Props & { close(): void }) {
-  const { told = [], goTo, words, nameOf, say, language, close } = props
-  const rounds = roundsOf(told)
-  const counts = momentCounts(told)
+  const { past = [], view, goTo, words, nameOf, say, language, close } = props
+  const rounds = roundsOf(past, view)
+  const counts = momentCounts(past)
   if (rounds.length === 0) return <p>{words('roundsEmpty')}</p>
   const names = (seats: readonly Seat[]) => seats.map((seat) => nameOf(seat)).join(', ')
   const timesOf = (ofSeat: ReadonlyMap<NamedMoment, number>) =>
@@ -162,8 +177,9 @@ function Rounds(props: Props & { close(): void }) {
             <details>
               <summary>{words('story')}</summary>
               <ol>
-                {round.story.map(({ n, message }) => (
-                  <li key={`${n} ${message.id}`}>{say(message)}</li>
+                {round.story.map((message, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: what was told does not change
+                  <li key={at}>{say(message)}</li>
                 ))}
               </ol>
             </details>
@@ -182,6 +198,15 @@ function Rounds(props: Props & { close(): void }) {
       )}
     </>
   )
+}
+
+/** Page by page, as long as somebody looks at the rounds. */
+function useWholePast({ past, hasWholePast = true, askPast }: Props, isLooking: boolean): void {
+  const first = past?.[0]?.n
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that comes asks for the one before it
+  useEffect(() => {
+    if (isLooking && !hasWholePast) askPast?.()
+  }, [first, hasWholePast, isLooking])
 }
 
 /** When a round ended, as people say it where they are. */

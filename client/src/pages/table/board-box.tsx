@@ -61,15 +61,11 @@ function useBoardProps(): BoardProps {
   const { session, table, words, tell, nameOf, play, explain, toast, ...rest } = useTableValue()
   const { board, frame, colourOf, playback } = rest
   const { motion } = useSettings()
-  const { house, log, shownN, clock, clockSettings, clockSkew } = table
+  const { house, clock, clockSettings, clockSkew } = table
   const seats = useMemo(
     (): BoardSeat[] =>
       house?.seats.map((info, seat) => ({ ...info, colour: colourOf(seat) })) ?? [],
     [house, colourOf],
-  )
-  const told = useMemo(
-    () => log.filter(({ n, isUndone }) => n <= shownN && !isUndone),
-    [log, shownN],
   )
   const times = useMemo(
     () => seatTimes(clock, clockSettings, clockSkew),
@@ -102,7 +98,6 @@ function useBoardProps(): BoardProps {
     isPast: table.isPast,
     shortcuts: useShortcuts(),
     times,
-    told,
     goTo: (n) => void session.goTo(n === table.n ? null : n),
     past: table.past,
     hasWholePast: table.past[0]?.n === 1,
