@@ -1,0 +1,51 @@
+// The motion player of a board: hand it what the board is given and how events are shown, and draw the picture that it answers.
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import type { BoardProps } from '../board.ts'
+import { Director, type Followed, type Staging } from './director.ts'
+import type { Showing } from './player.ts'
+
+export interface Motion<Picture, Cue> extends Showing<Picture, Cue> {
+  /** Shows how it stands at once. */
+  skip(): void
+}
+
+export function useMotion<State, Move, Event, Picture, Cue>(
+  props: BoardProps<State, Move, Event>,
+  staging: Staging<State, Event, Picture, Cue>,
+): Motion<Picture, Cue> {
+  const { busy } = props
+  const [{ director, subscribe }] = useState(() => listened(props, staging))
+  const showing = useSyncExternalStore(
+    subscribe,
+    () => director.now,
+    () => director.now,
+  )
+  // Before anything is painted, so that nobody sees the end of it first.
+  useLayoutEffect(() => director.follow({ ...props, motion: props.motion && !document.hidden }))
+  useLayoutEffect(() => () => director.stop(), [director])
+  useEffect(() => {
+    const rest = () => document.hidden && director.skip()
+    document.addEventListener('visibilitychange', rest)
+    return () => document.removeEventListener('visibilitychange', rest)
+  }, [director])
+  useEffect(() => {
+    busy?.(showing.isMoving)
+    return () => busy?.(false)
+  }, [busy, showing.isMoving])
+  return { ...showing, skip: director.skip }
+}
+
+function listened<State, Event, Picture, Cue>(
+  given: Followed<State, Event>,
+  staging: Staging<State, Event, Picture, Cue>,
+) {
+  const listeners = new Set<() => void>()
+  const director = new Director(given, staging, () => {
+    for (const listener of listeners) listener()
+  })
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return { director, subscribe }
+}
