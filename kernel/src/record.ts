@@ -4,7 +4,7 @@ import { commitmentOf, keyedChance } from './chance.ts'
 import type { ClockSettings } from './clock.ts'
 import type { Entry } from './entry.ts'
 import type { AnyEvent, AnyMove, Game, Result } from './game.ts'
-import { readOptions } from './options.ts'
+import { keptOptions } from './options.ts'
 import { recordSchema } from './record-schema.ts'
 import { type Problem, problemsOf } from './schema.ts'
 import type { Json, Viewer } from './seat.ts'
@@ -137,7 +137,7 @@ export function tableOf<S, M extends AnyMove, E extends AnyEvent, O>(
   game: Game<S, M, E, O>,
   record: TableRecord,
 ): Table<S, M, E, O> {
-  const read = readOptions<O>(game, record.options)
+  const read = keptOptions<O>(game, record.options)
   if (!read.ok) throw new RangeError(`the options of the record do not fit ${game.meta.id}`)
   const chance = keyedChance(record.chance.key ?? '0'.repeat(64), record.chance.entropy)
   const { clock } = record

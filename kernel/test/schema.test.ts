@@ -5,6 +5,7 @@ import {
   choice,
   flag,
   integer,
+  keptOptions,
   list,
   moveShape,
   optional,
@@ -75,4 +76,13 @@ test('options take their defaults, and what is wrong is said', () => {
     problems: [{ at: '/lives', expected: 'a whole number from 1 to 5' }],
   })
   expect(readOptions({ meta }, null).ok).toBe(false)
+})
+
+test('an option that came later has a default for new tables, and stays away from those of before', () => {
+  const lives = byDefault(integer(1, 5), 3)
+  const meta = { options: shape({ lives, open: optional(byDefault(flag(), true)) }) }
+  expect(readOptions({ meta })).toEqual({ ok: true, options: { lives: 3, open: true } })
+  expect(keptOptions({ meta }, {})).toEqual({ ok: true, options: { lives: 3 } })
+  expect(keptOptions({ meta }, { open: false })).toMatchObject({ options: { open: false } })
+  expect(keptOptions({ meta }, { open: 1 }).ok).toBe(false)
 })

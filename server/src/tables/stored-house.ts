@@ -6,6 +6,7 @@ import {
   type Game,
   integer,
   type Json,
+  keptOptions,
   list,
   optional,
   problemsOf,
@@ -121,14 +122,15 @@ export function readHouse(stored: string): House {
   return house as House
 }
 
-/** With the game's options read through their schema too: those that are missing take their defaults. */
+/** With the game's options read through their schema too: those that are missing take their defaults, or are younger than the table. */
 export function readHouseOf(game: Game, stored: string): House {
   const house = readHouse(stored)
-  const read = readOptions(game, house.room.settings.options)
+  const { status, settings: kept } = house.room
+  const read = (status === 'waiting' ? readOptions : keptOptions)(game, kept.options)
   if (!read.ok) {
     const [problem] = read.problems
     throw new TypeError(`its option ${problem?.at} is not ${problem?.expected}`)
   }
-  const settings = { ...house.room.settings, options: read.options as Json }
+  const settings = { ...kept, options: read.options as Json }
   return { ...house, room: { ...house.room, settings } }
 }
