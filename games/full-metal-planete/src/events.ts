@@ -35,6 +35,7 @@ export type Event =
         auto?: true
       }
     >
+  | Kind<'landingOrderDrawn', { order: readonly Seat[] }>
   | Kind<'orderDrawn', { order: readonly Seat[] }>
   | Kind<'roundBegan', { turn: number; order: readonly Seat[] }>
   | Kind<'tideTurned', { tide: Tide }>

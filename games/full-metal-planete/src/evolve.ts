@@ -33,6 +33,10 @@ export function evolve(state: State, event: Event): void {
     case 'landed':
       land(state, event)
       return
+    case 'landingOrderDrawn': // F-6.2
+      state.order = event.order.slice()
+      state.current = event.order[0] ?? 0
+      return
     case 'orderDrawn': // F-6.2
       state.order = event.order.slice()
       return

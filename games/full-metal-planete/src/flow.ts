@@ -23,16 +23,23 @@ export function shuffleTides({ chance, emit }: Play, cards: readonly Tide[]): vo
   emit({ kind: 'tidesShuffled', deck: hidden.slice(0, size), aside: hidden.slice(size) })
 }
 
-/** In turns 1 and 2 everybody acts once, in the order of the seats (F-6.4). */
+/** In turns 1 and 2 everybody acts once, in the order of landing (F-6.2, F-6.4). */
 export function passOn(draft: Play, seat: Seat): void {
   const { state, emit } = draft
-  const next = seat + 1
-  if (next < state.ships.length) emit({ kind: 'turnBegan', seat: next, turn: state.turn, ap: 0 })
-  else if (state.turn === 1) emit({ kind: 'turnBegan', seat: 0, turn: 2, ap: 0 })
+  const { order, turn } = state
+  const next = order[order.indexOf(seat) + 1]
+  if (next !== undefined) emit({ kind: 'turnBegan', seat: next, turn, ap: 0 })
+  else if (turn === 1) emit({ kind: 'turnBegan', seat: order[0] ?? 0, turn: 2, ap: 0 })
   else {
     drawOrder(draft)
     beginRound(draft)
   }
+}
+
+/** F-6.2 */
+export function drawLandingOrder({ state, chance, emit }: Play): void {
+  if (state.options.landingOrder !== 'chance') return
+  emit({ kind: 'landingOrderDrawn', order: chance.shuffle(state.order) })
 }
 
 /** F-6.2 */

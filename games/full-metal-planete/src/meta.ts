@@ -6,6 +6,7 @@ import {
   forRandomPlay,
   integer,
   type Meta,
+  optional,
   type Static,
   shape,
 } from '@foldtable/kernel'
@@ -14,6 +15,8 @@ const options = shape({
   /** 0 is the standard board (B-8.1); any other number is the seed of a board of its own (B-6). */
   board: forRandomPlay(byDefault(integer(0, 999_999_999), 0), 0, 1, 2, 3, 5, 8),
   preset: byDefault(choice('seed', 'published', 'app'), 'seed'),
+  /** Missing at tables from before it was there: they landed by seat (F-6.2). */
+  landingOrder: optional(byDefault(choice('chance', 'seat'), 'chance')),
   savingMode: byDefault(choice('exact', 'blocks5'), 'exact'),
   timeoutSaves: byDefault(flag(), true),
   moveCost: byDefault(choice('uniform', 'heavy'), 'uniform'),
@@ -33,7 +36,7 @@ export const meta: Meta<Options> = {
   id: 'full-metal-planete',
   title: 'Full Metal Planète',
   seats: { min: 2, max: 4 },
-  version: 2,
+  version: 3,
   options,
   tags: ['war', 'ore', 'tides', 'long'],
   longest: 20_000,

@@ -4,7 +4,7 @@ import { mineralSites } from './board/board.ts'
 import { HEXES } from './board/grid.ts'
 import { boardNamed } from './board/shelf.ts'
 import { FORCE, reserveFor } from './data/pieces.ts'
-import { type Play, shuffleTides, TIDE_CARDS } from './flow.ts'
+import { drawLandingOrder, type Play, shuffleTides, TIDE_CARDS } from './flow.ts'
 import { newUnit } from './handling.ts'
 import { inForce, type Options } from './meta.ts'
 import { boardOf, playerName, type State, shipId, towerId, type Unit } from './state.ts'
@@ -70,9 +70,12 @@ export function unitsFor(seat: Seat): Unit[] {
 }
 
 export function setup(draft: Play): void {
-  const { state, chance, emit } = draft
   shuffleTides(draft, TIDE_CARDS)
-  if (state.options.mineralLayout === 'lattice') return
+  if (draft.state.options.mineralLayout === 'scatter90') scatterOre(draft)
+  drawLandingOrder(draft)
+}
+
+function scatterOre({ state, chance, emit }: Play): void {
   const { terrain } = boardOf(state)
   const sites = HEXES.filter((hex) => terrain[hex] !== 'sea' && terrain[hex] !== 'mountain')
   const at = chance.shuffle(sites).slice(0, SCATTERED)

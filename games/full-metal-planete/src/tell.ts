@@ -18,8 +18,9 @@ export function tell(event: Event): Message | undefined {
         zone: event.zone,
         count: event.cleared.length,
       })
+    case 'landingOrderDrawn':
     case 'orderDrawn':
-      return { id: 'orderDrawn', params: { seats: { seats: event.order } } }
+      return { id: event.kind, params: { seats: { seats: event.order } } }
     case 'roundBegan':
       return { id: 'roundBegan', params: { turn: event.turn } }
     case 'tideTurned':

@@ -14,6 +14,7 @@ export const round = ({ turn }: State): Message => ({ id: 'round.turn', params: 
 export const weights: { readonly [Kind in Event['kind']]?: 0 | 1 | 2 } = {
   tidesShuffled: 0,
   mineralsScattered: 0,
+  landingOrderDrawn: 0,
   orderDrawn: 0,
   roundBegan: 0,
   forecastGiven: 0,

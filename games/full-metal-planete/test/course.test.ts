@@ -2,7 +2,7 @@
 import { scriptedChance } from '@foldtable/kernel'
 import { Scene } from '@foldtable/testkit/scene'
 import { expect, test } from 'vitest'
-import { fullMetalPlanete } from '../src/index.ts'
+import { fullMetalPlanete, type Options } from '../src/index.ts'
 import { pointsOf } from '../src/scoring.ts'
 import {
   arrange,
@@ -26,26 +26,50 @@ import {
 
 const tank = (seat: number, place: Spot): Piece => ({ type: 'tank', seat, at: place })
 
-const opened = (players: number, numbers: number[] = [0]) =>
+const opened = (
+  players: number,
+  script: Parameters<typeof scriptedChance>[0] = { numbers: [0] },
+  options: Partial<Options> = {},
+) =>
   Scene.open({
     game: fullMetalPlanete,
     seats: players,
-    options: optionsOf({}),
-    chance: scriptedChance({ numbers }),
+    options: optionsOf(options),
+    chance: scriptedChance(script),
   })
 
 const asked = (scene: PlanetScene): number =>
   scene.table.decision.result === undefined ? (scene.table.decision.seats[0] ?? -1) : -1
 
 test('[F-6.1, F-6.4, F-6.2] land, deploy, play; the first player of turn 3 is drawn', () => {
-  const scene = opened(3, [1])
+  const scene = opened(3, { numbers: [1] }, { landingOrder: 'seat' })
+  expect(turnsOf(scene)).toBe('1l0 1l1 1l2 2d0 2d1 2d2 3p1 3p2 3p0')
+  expect(scene.state.order).toEqual([1, 2, 0])
+})
+
+/** Turn, phase and seat until turn 4, everybody running out of time. */
+function turnsOf(scene: PlanetScene): string {
   const seen: string[] = []
   while (scene.state.turn < 4) {
     seen.push(`${scene.state.turn}${scene.state.phase[0]}${asked(scene)}`)
     scene.runOut(asked(scene))
   }
-  expect(seen).toEqual('1l0 1l1 1l2 2d0 2d1 2d2 3p1 3p2 3p0'.split(' '))
-  expect(scene.state.order).toEqual([1, 2, 0])
+  return seen.join(' ')
+}
+
+test('[F-6.2] landing and deployment have an order that is drawn, turn 3 another', () => {
+  const scene = opened(3, { shuffles: [[], [2, 0, 1]], numbers: [1] })
+  expect(scene.events).toContainEqual({ kind: 'landingOrderDrawn', order: [2, 0, 1] })
+  expect(turnsOf(scene)).toBe('1l2 1l0 1l1 2d2 2d0 2d1 3p1 3p2 3p0')
+})
+
+test('[F-6.2, F-21.3] by seat nothing is drawn, nor at a table from before there was a choice', () => {
+  const bySeat = opened(3, { shuffles: [[], [2, 0, 1]] }, { landingOrder: 'seat' })
+  expect(kinds(bySeat.events)).toBe('tidesShuffled')
+  const { landingOrder: _, ...options } = optionsOf({})
+  const old = Scene.open({ game: fullMetalPlanete, seats: 3, options, chance: scriptedChance() })
+  expect(kinds(old.events)).toBe('tidesShuffled')
+  expect(old.state.options).not.toHaveProperty('landingOrder')
 })
 
 test('[F-6.8, F-6.4] the clock lands at the first legal site', () => {

@@ -92,7 +92,8 @@ test('[F-21.3] ninety pieces of ore at random on land, marsh and reef', () => {
   const { terrain } = boardNamed(0)
   for (const hex of state.minerals)
     expect(['land', 'marsh', 'reef']).toContain(terrain[Number(hex)])
-  expect(events.map(({ kind }) => kind)).toEqual(['tidesShuffled', 'mineralsScattered'])
+  const happened = events.map(({ kind }) => kind)
+  expect(happened).toEqual(['tidesShuffled', 'mineralsScattered', 'landingOrderDrawn'])
 })
 
 const CONVERTERS: { readonly [name: string]: Piece } = {

@@ -39,6 +39,7 @@ export const en: Catalog = {
     '{seat} lands at {hex} in zone {zone}; {count|1 piece of ore is|{count} pieces of ore are} cleared away.',
   landedByClock:
     '{seat} lands (automatically) at {hex} in zone {zone}; {count|1 piece of ore is|{count} pieces of ore are} cleared away.',
+  landingOrderDrawn: 'Landing and deployment are in this order: {seats}.',
   orderDrawn: 'The order of play is {seats}.',
   roundBegan: 'Turn {turn} begins.',
   tideTurned: 'The tide is {tide}.',
@@ -276,6 +277,7 @@ export const en: Catalog = {
   'option.board': 'Board (0: standard; any other number makes a new one)',
   'option.preset':
     'Rules (seed: as set here; published: as in the rulebook; app: as in another program)',
+  'option.landingOrder': 'Order of landing and deployment',
   'option.savingMode': 'Saved points: any number, or blocks of five',
   'option.timeoutSaves': 'Points are saved when time runs out',
   'option.moveCost': 'Steps of heavy pieces cost two',
@@ -300,6 +302,9 @@ export const en: Catalog = {
   'option.preset.published': 'Published: as in the rulebook',
   'option.preset.app': 'App: as in another program',
   'option.preset.help': 'The last two overrule some of the switches below.',
+  'option.landingOrder.chance': 'By chance',
+  'option.landingOrder.seat': 'By seat',
+  'option.landingOrder.help': 'Whoever lands first has every zone to choose from.',
   'option.savingMode.exact': 'Any number',
   'option.savingMode.blocks5': 'Blocks of five',
   'option.savingMode.help': 'Ten at most in either case. Blocks round down.',

@@ -41,6 +41,7 @@ export const fr: Catalog = {
   landed: '{seat} atterrit en {hex}, zone {zone} ; minerais retirés : {count}.',
   landedByClock:
     '{seat} atterrit (automatiquement) en {hex}, zone {zone} ; minerais retirés : {count}.',
+  landingOrderDrawn: 'On se pose et on se déploie dans cet ordre : {seats}.',
   orderDrawn: 'L’ordre du jeu est : {seats}.',
   roundBegan: 'Le tour {turn} commence.',
   tideTurned: 'Marée {tide}.',
@@ -276,6 +277,7 @@ export const fr: Catalog = {
   'option.board': 'Plateau (0 : standard ; tout autre nombre en crée un)',
   'option.preset':
     'Règles (seed : comme réglé ici ; published : le livret ; app : un autre programme)',
+  'option.landingOrder': 'Ordre d’atterrissage et de déploiement',
   'option.savingMode': 'Points gardés : au choix, ou par blocs de cinq',
   'option.timeoutSaves': 'Les points sont gardés au temps écoulé',
   'option.moveCost': 'Les pièces lourdes paient deux par case',
@@ -300,6 +302,9 @@ export const fr: Catalog = {
   'option.preset.published': 'Published : le livret',
   'option.preset.app': 'App : un autre programme',
   'option.preset.help': 'Les deux derniers l’emportent sur certains réglages ci-dessous.',
+  'option.landingOrder.chance': 'Tiré au sort',
+  'option.landingOrder.seat': 'Celui des places',
+  'option.landingOrder.help': 'Qui se pose le premier choisit entre toutes les zones.',
   'option.savingMode.exact': 'Au choix',
   'option.savingMode.blocks5': 'Par blocs de cinq',
   'option.savingMode.help': 'Dix au plus dans les deux cas. Les blocs arrondissent en dessous.',
