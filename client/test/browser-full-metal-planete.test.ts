@@ -16,7 +16,7 @@ import {
   sitDown,
   wordsOf,
 } from './browser/evening.ts'
-import { arrange, choicesOf, choose, makeTableOf, onPlainBoard } from './browser/plain.ts'
+import { arrange, choicesOf, choose, makePlanet, onPlainBoard } from './browser/plain.ts'
 
 const PATIENCE = { timeout: 20_000 }
 
@@ -68,7 +68,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
   test('two browsers land, deploy, move, load, shoot and capture', async () => {
     const site = await openSite()
     const ann = await visit(site.url)
-    const link = await makeTableOf(ann.page, site.url, 'full-metal-planete', 'Ann', 2)
+    const link = await makePlanet(ann.page, site.url, 'Ann')
     const bob = await visit(link, PHONE)
     await sitDown(bob.page, 'Bob')
     await button(ann.page, /^Start with/).click()
@@ -136,7 +136,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     async () => {
       const { house, url } = await openSite()
       const ann = await visit(url)
-      const link = await makeTableOf(ann.page, url, 'full-metal-planete', 'Ann', 2)
+      const link = await makePlanet(ann.page, url, 'Ann')
       await button(ann.page, 'Put a bot here').first().click()
       await button(ann.page, /^Start with/).click()
       const eve = await visit(link)

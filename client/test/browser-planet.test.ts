@@ -8,7 +8,7 @@ import type { LiveTable } from '../../server/src/tables/live-table.ts'
 import { axeFindsNothing } from './browser/axe.ts'
 import { noBrowser, openSite, visit, withChromium } from './browser/chromium.ts'
 import { button, liveTable, seesTheTruth, sitDown } from './browser/evening.ts'
-import { arrange, makeTableOf } from './browser/plain.ts'
+import { arrange, makePlanet } from './browser/plain.ts'
 import { does, hex, letGo, type Pointer, planetIsThere, press } from './browser/planet.ts'
 
 const seatAsked = ({ table }: LiveTable): number | undefined =>
@@ -38,7 +38,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     async (pointer, size) => {
       const site = await openSite()
       const ann = await visit(site.url, size, 'en-GB', pointer === 'touch')
-      const link = await makeTableOf(ann.page, site.url, 'full-metal-planete', 'Ann', 2)
+      const link = await makePlanet(ann.page, site.url, 'Ann')
       const bob = await visit(link)
       await sitDown(bob.page, 'Bob')
       await button(ann.page, /^Start with/).click()
@@ -111,7 +111,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
   test('a whole turn by keys: the cursor tells what is there and what Enter does', async () => {
     const site = await openSite()
     const ann = await visit(site.url)
-    const link = await makeTableOf(ann.page, site.url, 'full-metal-planete', 'Ann', 2)
+    const link = await makePlanet(ann.page, site.url, 'Ann')
     const bob = await visit(link)
     await sitDown(bob.page, 'Bob')
     await button(ann.page, /^Start with/).click()

@@ -93,6 +93,7 @@ export async function makeTableOf(
   name: string,
   seats: number,
   numbers: { readonly [option: string]: string } = {},
+  choices: { readonly [option: string]: string } = {},
 ): Promise<string> {
   await page.goto(`${url}/new/${game}`)
   await page.getByLabel('Your name').first().fill(name)
@@ -100,10 +101,16 @@ export async function makeTableOf(
   await page.getByRole('spinbutton', { name: 'Players at most' }).fill(String(seats))
   for (const [option, value] of Object.entries(numbers))
     await page.getByRole('spinbutton', { name: new RegExp(`^${option}`) }).fill(value)
+  for (const [option, value] of Object.entries(choices))
+    await page.getByLabel(option).selectOption({ label: value })
   await button(page, 'Make the table').click()
   await page.waitForURL(/\/tables\//)
   return page.getByLabel('Link to this table').inputValue()
 }
+
+/** A table of Full Metal Planète at which whoever makes it lands first. */
+export const makePlanet = (page: Page, url: string, name: string): Promise<string> =>
+  makeTableOf(page, url, 'full-metal-planete', name, 2, {}, { 'Order of landing': 'By seat' })
 
 /** Random play on the server, over the same road as any move, until about `left` moves before its end. */
 export async function fastForward(live: LiveTable, seed: string, left: number): Promise<void> {
