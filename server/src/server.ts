@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify'
 import { Accounts } from './accounts/accounts.ts'
 import { countPeople, largestShares } from './accounts/count.ts'
 import { DeviceCodes } from './accounts/device-codes.ts'
+import { blockersOf } from './accounts/kept-away.ts'
 import { LINK_MINUTES } from './accounts/sign-in.ts'
 import { Bots } from './bots/bots.ts'
 import { Chores } from './chores.ts'
@@ -52,7 +53,7 @@ import { createMailer, Undeliverable } from './mail/mailer.ts'
 import { Metrics } from './metrics.ts'
 import { invite } from './notices/invitations.ts'
 import { Notices } from './notices/notices.ts'
-import { endNotices, occasions } from './notices/occasions.ts'
+import { callNotices, endNotices, occasions } from './notices/occasions.ts'
 import { Postman } from './notices/postman.ts'
 import { addressOf, type Settings } from './settings.ts'
 import { Calls } from './socket/calls.ts'
@@ -130,6 +131,7 @@ export async function startServer(
     now,
     mostNamed: settings.watchersNamed,
     isOnline: (account) => sockets.isOnline(account),
+    blockersOf: (account, among) => blockersOf(sql, account, among),
     entryMade: (live, entry) => afterEntry(live, entry),
     woken: (live) => {
       calls.note(live)
@@ -147,6 +149,8 @@ export async function startServer(
       occasions(live, table, { at: now(), most: settings.noticesPerPerson }),
     atTheEnd: (live) => endStatements(live),
     whenEnded: (live) => endNotices(live, { at: now(), most: settings.noticesPerPerson }),
+    whenCalled: (live, account, to) =>
+      callNotices(live, account, to, { at: now(), most: settings.noticesPerPerson }),
     snapshotUnfit: (live, why) => log.warn({ table: live.id, why }, 'a snapshot was not used'),
     seatLeft: async (live, seat) => whenLeft(live, seat),
     rested: (table, { until, isShut }, problem) => {

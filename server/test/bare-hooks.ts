@@ -4,6 +4,7 @@ import type { Hooks } from '../src/tables/live-table.ts'
 export const hooks: Hooks = {
   now: () => 0,
   isOnline: () => false,
+  blockersOf: async () => [],
   mostNamed: 20,
   entryMade: () => undefined,
   woken: () => undefined,
@@ -12,6 +13,7 @@ export const hooks: Hooks = {
   withEntry: () => [],
   atTheEnd: async () => [],
   whenEnded: () => [],
+  whenCalled: () => [],
   seatLeft: async () => [],
   removed: () => undefined,
   fault: () => undefined,

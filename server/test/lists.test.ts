@@ -35,7 +35,13 @@ async function filled(sql: Sql, count: number, me = 'ann'): Promise<void> {
         i % 7 === 0 && status === 'playing' ? ',0,' : '',
         i,
       ),
-      statement(`INSERT INTO sitters VALUES ($1, $2, 0, $3, $4)`, id, me, status, i),
+      statement(
+        `INSERT INTO sitters (table_id, account, seat, status, since) VALUES ($1, $2, 0, $3, $4)`,
+        id,
+        me,
+        status,
+        i,
+      ),
     ]
   })
   await sql.run({ statements: statements.flat() })
@@ -68,7 +74,10 @@ test('the lobby gives the latest first, page by page, of a game, of a status, of
 
 test('my tables: those that wait for me, those of others by the oldest, what is over by its end', async () => {
   const { sql } = await database(60)
-  await query(sql, `INSERT INTO sitters SELECT id, 'bob', 1, status, 0 FROM tables WHERE n % 2 = 1`)
+  await query(
+    sql,
+    `INSERT INTO sitters (table_id, account, seat, status, since) SELECT id, 'bob', 1, status, 0 FROM tables WHERE n % 2 = 1`,
+  )
   await query(
     sql,
     `DELETE FROM sitters WHERE account = 'bob' AND table_id NOT IN ('t2', 't5', 't7')`,

@@ -149,7 +149,7 @@ test.each([
   ['that is over', `UPDATE tables SET status = 'over'`],
   [
     'where one sits already',
-    `INSERT INTO sitters SELECT 'w1', id, NULL, 'waiting', 1 FROM accounts`,
+    `INSERT INTO sitters (table_id, account, seat, status, since) SELECT 'w1', id, NULL, 'waiting', 1 FROM accounts`,
   ],
 ])('[HOUSE-9.5] an invitation to a table %s is not sent', async (_which, change) => {
   const { notices, sql, ann } = await scene()

@@ -81,7 +81,13 @@ export async function seat(
     asked === 0 ? '' : `,${sitters.map((_, index) => index).join(',')},`,
   )
   for (const [index, { id }] of sitters.entries()) {
-    await query(sql, `INSERT INTO sitters VALUES ($1, $2, $3, 'playing', 1)`, table, id, index)
+    await query(
+      sql,
+      `INSERT INTO sitters (table_id, account, seat, status, since) VALUES ($1, $2, $3, 'playing', 1)`,
+      table,
+      id,
+      index,
+    )
   }
 }
 

@@ -77,6 +77,21 @@ export async function keepAway(
   return kept.ok ? undefined : refuse('tooManyKeptAway', 'ACC-6.2', { most })
 }
 
+/** Who of these has blocked the person; asked of the store at once, however many they are. */
+export async function blockersOf(
+  sql: Sql,
+  account: string,
+  among: readonly string[],
+): Promise<string[]> {
+  const rows = await query(
+    sql,
+    'SELECT account FROM kept_away WHERE other = $1 AND blocked = 1',
+    account,
+  )
+  const blockers = new Set(rows.map((row) => String(row.account)))
+  return among.filter((one) => blockers.has(one))
+}
+
 export async function isBlockedBy(sql: Sql, account: string, by: string): Promise<boolean> {
   const [row] = await query(
     sql,

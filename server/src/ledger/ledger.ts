@@ -37,6 +37,8 @@ export interface StoredTable {
 export interface Sitter {
   readonly account: string
   readonly seat: Seat | null
+  /** What the table waits to hear from them, besides a move. */
+  readonly called?: string
 }
 
 /** What an append changes besides adding its entry. */
@@ -324,14 +326,15 @@ const sitterStatements = (
   { id, status, at, updated }: StoredTable,
   sitters: readonly Sitter[],
 ): Statement[] =>
-  sitters.map(({ account, seat }) =>
+  sitters.map(({ account, seat, called = '' }) =>
     statement(
-      'INSERT INTO sitters (table_id, account, seat, status, since) VALUES ($1, $2, $3, $4, $5)',
+      'INSERT INTO sitters (table_id, account, seat, status, since, called) VALUES ($1, $2, $3, $4, $5, $6)',
       id,
       account,
       seat,
       status,
       status === 'over' ? at : updated,
+      called,
     ),
   )
 
@@ -341,6 +344,9 @@ const askedText = (asked: readonly Seat[]): string =>
 
 /** Where `t` is a table and `s` one of its sitters: the table waits for them. */
 export const IS_ASKED = "(s.seat IS NOT NULL AND t.asked LIKE '%,' || CAST(s.seat AS TEXT) || ',%')"
+
+/** And here: it waits for their word on something else. */
+export const IS_CALLED = "s.called <> ''"
 
 function tableFrom(row: Row): StoredTable {
   return {

@@ -130,6 +130,11 @@ const STEPS: readonly (readonly string[])[] = [
       text TEXT NOT NULL, PRIMARY KEY (table_id, i))`,
     'CREATE INDEX gallery_by_account ON gallery (account, at)',
   ],
+  [
+    // Whose word a table waits for besides a move: `question`, `rematch`, or nobody's.
+    `ALTER TABLE sitters ADD COLUMN called TEXT NOT NULL DEFAULT ''`,
+    `CREATE INDEX sitters_called ON sitters (account, status, since) WHERE called <> ''`,
+  ],
 ]
 
 /** How many steps this version knows. */

@@ -1,5 +1,6 @@
 // What our mails say: the sign-in link, a notice, a digest of notices.
 import type { Locale } from '@foldtable/kernel'
+import type { Wish } from '../tables/wish.ts'
 import { bodyOf, type Mail } from './mail.ts'
 import { say } from './words.ts'
 
@@ -11,7 +12,7 @@ export interface Reader {
 
 /** Something that happened at a table, as far as a mail tells it. */
 export interface News {
-  readonly kind: 'turn' | 'reminder' | 'invitation' | 'result'
+  readonly kind: 'turn' | 'reminder' | 'invitation' | 'result' | 'question' | 'rematch'
   /** The game's title. */
   readonly game: string
   readonly url: string
@@ -20,8 +21,10 @@ export interface News {
   /** What happened since the reader's latest move, and what they are asked. */
   readonly since?: readonly string[]
   readonly asked?: string | null
-  /** Who invites. */
+  /** Who invites, or asks. */
   readonly by?: string
+  /** What is asked. */
+  readonly wish?: Wish
   /** Where the reader ended, and among how many. */
   readonly place?: number
   readonly of?: number
@@ -99,7 +102,10 @@ export function digestLetter(
 
 const sentence = (news: News, language: Locale): string => {
   const hasPlace = news.kind === 'result' && news.place !== undefined && news.of !== undefined
-  const id = hasPlace ? 'result.place' : `${news.kind}.body${hasOthers(news) ? '.with' : ''}`
+  const about = news.kind === 'question' ? `.${news.wish?.about ?? 'end'}` : ''
+  const id = hasPlace
+    ? 'result.place'
+    : `${news.kind}.body${about}${hasOthers(news) ? '.with' : ''}`
   return say(language, id, paramsOf(news, language))
 }
 
@@ -107,13 +113,17 @@ const sentence = (news: News, language: Locale): string => {
 const hasOthers = ({ kind, others = [] }: News): boolean =>
   others.length > 0 && (kind === 'turn' || kind === 'reminder')
 
-const paramsOf = ({ game, by, others = [], place = 0, of = 0 }: News, language: Locale) => ({
-  game,
-  by: by === undefined ? say(language, 'somebody') : quoted(by, language),
-  others: listed(others, language),
-  place,
-  of,
-})
+const paramsOf = (news: News, language: Locale) => {
+  const { game, by, wish, others = [], place = 0, of = 0 } = news
+  return {
+    game,
+    whom: quoted(wish?.of ?? '', language),
+    by: by === undefined ? say(language, 'somebody') : quoted(by, language),
+    others: listed(others, language),
+    place,
+    of,
+  }
+}
 
 /** Somebody else chose this name: nothing in it becomes a link, and it is seen to be a name. */
 const quoted = (name: string, language: Locale): string =>

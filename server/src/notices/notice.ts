@@ -1,7 +1,14 @@
 // A notice: something at a table that a person may want to be told by mail, stored until that is done.
 import { type Row, type Statement, statement } from '../ledger/sql.ts'
 
-export const NOTICE_KINDS = ['turn', 'reminder', 'invitation', 'result'] as const
+export const NOTICE_KINDS = [
+  'turn',
+  'reminder',
+  'invitation',
+  'result',
+  'question',
+  'rematch',
+] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** What the mail needs to know besides the notice itself. */
@@ -17,7 +24,10 @@ export interface NoticeContext {
   readonly of?: number
 }
 
-/** One for each account, kind, table and entry number. For a turn and its reminder, `n` is the question. */
+/**
+ * One for each account, kind, table and entry number. For a turn and its reminder, `n` is the question; what somebody is called
+ * to at one moment of a table is told once, however often it is asked.
+ */
 export interface NoticeKey {
   readonly account: string
   readonly kind: NoticeKind
@@ -33,6 +43,8 @@ const GRACE_MS: { readonly [K in NoticeKind]: number } = {
   reminder: DAY_MS,
   invitation: 0,
   result: 0,
+  question: 60_000,
+  rematch: 60_000,
 }
 
 /** What is noted, and how many may wait for one person: nobody reads more. */

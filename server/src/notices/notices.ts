@@ -243,7 +243,7 @@ export class Notices {
     }
   }
 
-  async #newsOf({ key, context, others, reader }: DueNotice): Promise<News> {
+  async #newsOf({ key, context, others, wish, reader }: DueNotice): Promise<News> {
     const { path, ...rest } = context
     const { kind, table, account } = key
     const isTurn = kind === 'turn' || kind === 'reminder'
@@ -251,7 +251,11 @@ export class Notices {
       ? await this.#settings.tidings?.(table, account, reader.language)
       : undefined
     const url = `${this.#settings.publicUrl}${path}`
-    return { kind, ...rest, others, url, since: told?.since ?? [], asked: told?.asked ?? null }
+    const isCall = kind === 'question' || kind === 'rematch'
+    return {
+      ...{ kind, ...rest, others, url, since: told?.since ?? [], asked: told?.asked ?? null },
+      ...(isCall && wish !== null ? { by: wish.by, wish } : {}),
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 // Which notices an entry is an occasion for: whose turn it is, and at the end how it ended.
 import type { AnyTable } from '@foldtable/kernel'
 import type { Statement } from '../ledger/sql.ts'
+import type { Called } from '../tables/called.ts'
 import { isBotId, type Sitting } from '../tables/house.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import { type Noting, noteStatement } from './notice.ts'
@@ -15,6 +16,17 @@ export function occasions(live: LiveTable, table: AnyTable, noting: Noting): Sta
 /** The house ended a game for everybody: nobody has a place. */
 export const endNotices = (live: LiveTable, noting: Noting): Statement[] =>
   live.table === undefined ? [] : results(live, live.table, noting)
+
+/** Somebody's word is asked for (HOUSE-9.10). Around one table people see it, or it is over before a mail is read. */
+export const callNotices = (
+  live: LiveTable,
+  account: string,
+  kind: Called,
+  noting: Noting,
+): Statement[] => {
+  const key = { account, kind, table: live.id, n: live.stored.n }
+  return live.house.pace === 'slow' ? [noteStatement(key, contextOf(live), noting)] : []
+}
 
 const contextOf = ({ id, game }: LiveTable) => ({ game: game.meta.title, path: `/tables/${id}` })
 

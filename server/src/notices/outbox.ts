@@ -11,6 +11,7 @@ import { IS_ASKED } from '../ledger/ledger.ts'
 import { query, type Row, type Sql, type Statement, statement } from '../ledger/sql.ts'
 import type { Reader } from '../mail/letters.ts'
 import { readHouse } from '../tables/stored-house.ts'
+import { type Wish, wishIn } from '../tables/wish.ts'
 import { keyFrom, type NoticeContext, type NoticeKey } from './notice.ts'
 
 const DAY_MS = 86_400_000
@@ -31,6 +32,8 @@ export interface DueNotice {
   readonly isDamaged: boolean
   /** Who else plays there now: names are not kept with notices. */
   readonly others: readonly string[]
+  /** What is asked there, if something is. */
+  readonly wish: Wish | null
   readonly tries: number
   readonly noted: number
   /** Whether there is still anything to tell: the person is asked, the table goes on. */
@@ -49,6 +52,9 @@ const DUE = `SELECT o.account, o.kind, o.table_id, o.n, o.context, o.tries, o.no
       WHEN o.kind IN ('turn', 'reminder') AND NOT ${IS_ASKED} THEN 0
       WHEN o.kind IN ('turn', 'reminder') AND EXISTS (SELECT 1 FROM notices l WHERE l.account = o.account AND l.kind = 'turn'
         AND l.table_id = o.table_id AND l.n > o.n) THEN 0
+      WHEN o.kind IN ('question', 'rematch') AND (s.called IS NULL OR s.called <> o.kind) THEN 0
+      WHEN o.kind IN ('question', 'rematch') AND EXISTS (SELECT 1 FROM notices l WHERE l.account = o.account
+        AND l.kind = o.kind AND l.table_id = o.table_id AND l.n > o.n) THEN 0
       WHEN o.kind = 'invitation' AND (t.status <> 'waiting' OR s.account IS NOT NULL) THEN 0
       ELSE 1
     END AS fresh
@@ -95,7 +101,7 @@ export async function dueDigests(sql: Sql, now: number, most: number): Promise<D
 const dueFrom = (row: Row): DueNotice => ({
   key: keyFrom(row),
   ...contextFrom(String(row.context)),
-  others: othersAt(row.house, String(row.account)),
+  ...peopleAt(row.house, String(row.account)),
   tries: Number(row.tries),
   noted: Number(row.noted),
   isFresh: Number(row.fresh) === 1,
@@ -118,12 +124,15 @@ function contextFrom(text: string): Pick<DueNotice, 'context' | 'isDamaged'> {
 }
 
 /** A house that cannot be read has nobody to name. */
-function othersAt(house: unknown, account: string): string[] {
+function peopleAt(stored: unknown, account: string): Pick<DueNotice, 'others' | 'wish'> {
   try {
-    const { sittings } = readHouse(String(house))
-    return sittings.flatMap(({ id, name, hasLeft }) => (id === account || hasLeft ? [] : [name]))
+    const house = readHouse(String(stored))
+    const others = house.sittings.flatMap(({ id, name, hasLeft }) =>
+      id === account || hasLeft ? [] : [name],
+    )
+    return { others, wish: wishIn(house) }
   } catch {
-    return []
+    return { others: [], wish: null }
   }
 }
 

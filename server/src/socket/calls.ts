@@ -81,6 +81,7 @@ function callFor(live: LiveTable, account: string, now: number): RematchCall | u
   const { offer, rematch, rematchWith = [], sittings } = live.house
   const called = { table: live.id, game: live.stored.game }
   if (offer !== undefined) {
+    if (offer.unheard?.includes(account) && answerOf(offer, account) === null) return undefined
     const name = sittings.find(({ id }) => id === offer.by)?.name ?? ''
     const answer = answerOf(offer, account)
     return { ...called, name, until: offer.until, answer, begun: null }

@@ -2,8 +2,9 @@
 // page open are kept in mind.
 import type { Seat } from '@foldtable/kernel'
 import type { Waits } from '@foldtable/protocol'
-import { IS_ASKED } from '../ledger/ledger.ts'
+import { IS_ASKED, IS_CALLED } from '../ledger/ledger.ts'
 import { query, type Row, type Sql } from '../ledger/sql.ts'
+import { calledAt } from '../tables/called.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { Connection } from './connection.ts'
 
@@ -38,8 +39,11 @@ export class WaitingTables {
     const heardOf = new Set<string>()
     const reader = { connections: new Set([connection]), tables: new Map<string, Waits>(), heardOf }
     this.#readers.set(account, reader)
-    const rows = await query(this.#sql, WAITING, account, MOST)
-    for (const row of rows)
+    const [toMove, toAnswer] = await Promise.all([
+      query(this.#sql, TO_MOVE, account, MOST),
+      query(this.#sql, TO_ANSWER, account, MOST),
+    ])
+    for (const row of [...toAnswer, ...toMove])
       if (!heardOf.has(String(row.id))) reader.tables.set(String(row.id), waitsFrom(row))
     const settled: Reader = { ...reader, heardOf: null }
     if (this.#readers.get(account) !== reader) return // gone meanwhile
@@ -88,16 +92,24 @@ const byTime = (a: Waits, b: Waits): number =>
 /** Nothing if it does not wait for the seat, or a bot plays for it. */
 function waitsOf({ id, game, house, stored }: LiveTable, seat: Seat): Waits | undefined {
   const sitting = house.sittings[seat]
-  if (stored.status !== 'playing' || !stored.asked.includes(seat)) return undefined
   if (sitting === undefined || sitting.isBot || sitting.hasLeft) return undefined
-  const hasClock = house.room.settings.clock.kind !== 'none'
-  return { table: id, game: game.meta.id, until: hasClock ? stored.deadline : null }
+  const waits = { table: id, game: game.meta.id }
+  if (stored.status === 'playing' && stored.asked.includes(seat)) {
+    const hasClock = house.room.settings.clock.kind !== 'none'
+    return { ...waits, until: hasClock ? stored.deadline : null }
+  }
+  const called = calledAt(house, stored.status).get(sitting.id)
+  if (called === undefined) return undefined
+  return { ...waits, until: called === 'rematch' ? (house.offer?.until ?? null) : null }
 }
 
+/** At a table that is over, the deadline is that of the rematch. */
 const WAITING = `SELECT t.id, t.game, t.deadline,
-  CASE WHEN t.house LIKE '%"clock":{"kind":"none"}%' THEN 1 ELSE 0 END AS clockless
-  FROM sitters s JOIN tables t ON t.id = s.table_id
-  WHERE s.account = $1 AND s.status = 'playing' AND ${IS_ASKED} ORDER BY s.since DESC LIMIT $2`
+  CASE WHEN s.status = 'over' THEN 0 WHEN NOT ${IS_ASKED} THEN 1
+    WHEN t.house LIKE '%"clock":{"kind":"none"}%' THEN 1 ELSE 0 END AS clockless
+  FROM sitters s JOIN tables t ON t.id = s.table_id WHERE s.account = $1`
+const TO_MOVE = `${WAITING} AND s.status = 'playing' AND ${IS_ASKED} ORDER BY s.since DESC LIMIT $2`
+const TO_ANSWER = `${WAITING} AND ${IS_CALLED} ORDER BY s.since DESC LIMIT $2`
 
 const waitsFrom = ({ id, game, deadline, clockless }: Row): Waits => ({
   table: String(id),

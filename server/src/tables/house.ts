@@ -53,6 +53,8 @@ export interface Offer {
   readonly until: number
   readonly yes: readonly { readonly id: string; readonly bytes?: string }[]
   readonly no: readonly string[]
+  /** Who has blocked the one whose offer it is, and is not called. */
+  readonly unheard?: readonly string[]
 }
 
 /** Random bytes in hexadecimal, one's own for a table. */

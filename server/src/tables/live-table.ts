@@ -26,6 +26,7 @@ import type { Statement } from '../ledger/sql.ts'
 import { Allowance } from '../socket/allowance.ts'
 import { gameDeadline, hasEverybodyLeft, isBotAsked, isUnattended } from './absence.ts'
 import { Audience, type Watcher } from './audience.ts'
+import { type Called, calledAt } from './called.ts'
 import { Gallery } from './gallery.ts'
 import { Heard } from './heard.ts'
 import { type House, isBotId, type Question, seated, seatOfAccount } from './house.ts'
@@ -39,6 +40,8 @@ export interface Hooks {
   now(): number
   /** Some page of theirs is open. */
   isOnline(account: string): boolean
+  /** Who of these has blocked the person. */
+  blockersOf(account: string, among: readonly string[]): Promise<readonly string[]>
   /** So many who look on are told by name. */
   readonly mostNamed: number
   entryMade(live: LiveTable, entry: Entry): void
@@ -52,6 +55,8 @@ export interface Hooks {
   atTheEnd(live: LiveTable): Promise<readonly Statement[]>
   /** And as the house ends a game that has no end of its own: who is to be told. */
   whenEnded(live: LiveTable): readonly Statement[]
+  /** And as somebody is asked for their word on something: who is to be told. */
+  whenCalled(live: LiveTable, account: string, to: Called): readonly Statement[]
   /** And in the same breath as a seat is left for good. */
   seatLeft(live: LiveTable, seat: Seat): Promise<readonly Statement[]>
   /** The host sent this person away, who is told. */
@@ -350,7 +355,9 @@ export class LiveTable {
       const house = noted(seated(changed.house))
       const isStarting = house.room.status === 'playing' && this.#stored.status === 'waiting'
       const next = this.#storedWith(house, changed)
-      if (await this.#ledger.change(next, sittersOf(house), also)) {
+      const called = calledAt(house, next.status)
+      const calls = this.#callsOf(called)
+      if (await this.#ledger.change(next, sittersOf(house, called), [...also, ...calls])) {
         this.#stored = next
         this.#house = house
         this.#hooks.deadlineSet(next.deadline)
@@ -361,6 +368,14 @@ export class LiveTable {
       await this.load()
     }
     return refuse('outage', 'HOUSE-2.2')
+  }
+
+  /** Whoever was called before knows. */
+  #callsOf(called: ReadonlyMap<string, Called>): Statement[] {
+    const before = calledAt(this.#house, this.#stored.status)
+    return [...called].flatMap(([account, to]) =>
+      before.get(account) === to ? [] : this.#hooks.whenCalled(this, account, to),
+    )
   }
 
   /** The house ends a game that has no move for that: nobody is asked any more. */
@@ -516,11 +531,12 @@ const noted = (house: House): House => ({
   ),
 })
 
-const sittersOf = (house: House): Sitter[] => {
+const sittersOf = (house: House, called: ReadonlyMap<string, Called>): Sitter[] => {
   const people = house.sittings.length > 0 ? house.sittings : house.room.people
-  return people.flatMap(({ id }, seat) =>
-    isBotId(id) ? [] : [{ account: id, seat: house.sittings.length > 0 ? seat : null }],
-  )
+  return people.flatMap(({ id }, at) => {
+    const seat = house.sittings.length > 0 ? at : null
+    return isBotId(id) ? [] : [{ account: id, seat, called: called.get(id) ?? '' }]
+  })
 }
 
 export type { Watcher }

@@ -34,6 +34,7 @@ export function handedOffer(offer: Offer, guest: string, account: string): Offer
   return {
     ...offer,
     by: swap(offer.by),
+    ...(offer.unheard === undefined ? {} : { unheard: offer.unheard.map(swap) }),
     yes: offer.yes.map((one) => ({ ...one, id: swap(one.id) })),
     no: offer.no.map(swap),
   }

@@ -16,6 +16,8 @@ export interface RematchParts {
   /** Why somebody may make no more tables. */
   tooMany(account: string): Promise<Refusal | undefined>
   newId(): string
+  /** Who of these has blocked the person. */
+  blockersOf(account: string, among: readonly string[]): Promise<readonly string[]>
   /** The table of this id, made if there is none yet, and begun. */
   begin(id: string, game: string, house: House, like: LiveTable): Promise<LiveTable | undefined>
 }
@@ -97,8 +99,9 @@ export class Rematches {
   }
 
   async #put(live: LiveTable, offer: Offer): Promise<Refusal | undefined> {
+    const unheard = await this.#parts.blockersOf(offer.by, askedOf(live.house))
     const refusal = await live.changeHouse(({ answered: _, ...house }) => ({
-      house: { ...house, offer },
+      house: { ...house, offer: { ...offer, unheard } },
       isQuiet: true,
     }))
     return refusal ?? this.settle(live)

@@ -81,6 +81,7 @@ const offer = shape({
   until: moment,
   yes: list(shape({ id, bytes: optional(text(1000)) }), 0, MOST_SEATS),
   no: list(id, 0, MOST_SEATS),
+  unheard: optional(list(id, 0, MOST_SEATS)),
 })
 const answered = shape({
   id,

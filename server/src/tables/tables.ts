@@ -79,6 +79,7 @@ export class Tables {
         isOnline: (account) => hooks.isOnline(account),
         tooMany: (account) => this.#tooMany(account),
         newId,
+        blockersOf: (account, among) => hooks.blockersOf(account, among),
         begin: (...table) => this.#beginAgain(...table),
       },
       this.#limits,

@@ -1,0 +1,24 @@
+// What is asked of the others at a table, with who asks by name: for whoever is not there, on a page or in a mail.
+import type { Answered } from '@foldtable/protocol'
+import type { House } from './house.ts'
+
+export interface Wish {
+  readonly about: Answered['about']
+  /** Who asks. */
+  readonly by: string
+  /** Whose seat a bot would play, for `replace`. */
+  readonly of: string | null
+  /** When silence is an answer; null while it is not. */
+  readonly until: number | null
+}
+
+export function wishIn({ question, offer, sittings }: House): Wish | null {
+  const nameAt = (seat: number): string => sittings[seat]?.name ?? ''
+  if (question !== undefined) {
+    const { about, seat, of } = question
+    return { about, by: nameAt(seat), of: of === undefined ? null : nameAt(of), until: null }
+  }
+  if (offer === undefined) return null
+  const by = sittings.find(({ id }) => id === offer.by)?.name ?? ''
+  return { about: 'rematch', by, of: null, until: offer.until }
+}
