@@ -1,5 +1,5 @@
 // One's own tables as the server tells them: read when a page is opened, and again when something has changed.
-import type { ListedTable } from '@foldtable/protocol'
+import type { Answered, ListedTable } from '@foldtable/protocol'
 import { useEffect, useRef } from 'react'
 import { keep, readKept } from './kept.ts'
 import { useWaits } from './line.ts'
@@ -13,6 +13,8 @@ export interface MyTable extends ListedTable {
   readonly left: number | null
   readonly turnOf: readonly string[]
   readonly before: number | null
+  /** What somebody there wants to hear from who reads, besides a move. */
+  readonly wish: Wish | null
   readonly since: readonly string[]
   readonly asked: string | null
   readonly unread: number
@@ -20,6 +22,12 @@ export interface MyTable extends ListedTable {
   readonly place: number | null
   readonly ratingChange: number | null
   readonly endedAt: number | null
+}
+
+export interface Wish {
+  readonly about: Answered['about']
+  readonly by: string
+  readonly of: string | null
 }
 
 export interface MyTables {

@@ -31,7 +31,7 @@ export function WaitingRow({
         <b>{title}</b> <small>{useOthers(table)}</small>{' '}
         {unread > 0 && <Unread count={unread} words={words} />}
         <span className="told">{toldOf(table, words)}</span>
-        <strong>{asked ?? say('back.yourTurn')}</strong>
+        <strong>{wishOf(table, words) ?? asked ?? say('back.yourTurn')}</strong>
       </span>
       <span className="wait-end">
         <span className="left" data-near={left !== null && left < NEAR_MS[pace] ? '' : undefined}>
@@ -58,6 +58,17 @@ const Unread = ({ count, words }: { readonly count: number; readonly words: Word
 function toldOf({ since, said }: MyTable, { say }: Words): string {
   const line = said === null ? [] : [say('back.said', said)]
   return [...since, ...line].join(' ')
+}
+
+/** A question of the others, besides the turn if it is that too. */
+function wishOf({ wish, asked }: MyTable, { say }: Words): string | undefined {
+  if (wish === null) return undefined
+  const { about, by: name, of } = wish
+  const text =
+    about === 'rematch'
+      ? say('turn.rematchAsked', { name })
+      : say(`ask.${about}`, { name, of: of ?? '' })
+  return asked === null ? text : `${text} · ${asked}`
 }
 
 /** It waits for somebody else, or is a room that waits for people. */

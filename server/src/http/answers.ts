@@ -111,6 +111,7 @@ const MY_TABLE = exactly({
   ...{ isMyTurn: YES, mySeat: LATER, ...SINCE, left: LATER, turnOf: list(TEXT) },
   ...{ unread: WHOLE, said: oneOf(exactly({ name: TEXT, text: TEXT }), { type: 'null' }) },
   ...{ place: LATER, ratingChange: LATER, endedAt: LATER },
+  wish: orNone({ about: TEXT, by: TEXT, of: TEXT_OR_NONE, until: LATER }),
 })
 const MY_TABLES = exactly({
   counts: exactly({ waiting: WHOLE, running: WHOLE, over: WHOLE }),

@@ -1,11 +1,13 @@
 // A person's own tables, as pages show them: those that wait for them by the time that is left, those of others by the
 // oldest move, those that are over by their end.
 import type { Locale, Result } from '@foldtable/kernel'
-import { IS_ASKED } from '../ledger/ledger.ts'
+import { IS_ASKED, IS_CALLED } from '../ledger/ledger.ts'
 import { query, type Row, type Sql, type Statement, statement } from '../ledger/sql.ts'
+import { calledAt } from './called.ts'
 import type { House } from './house.ts'
 import { type ListedTable, type Lists, listedFrom } from './lists.ts'
 import { NO_TIDINGS, type Tidings } from './tidings.ts'
+import { type Wish, wishIn } from './wish.ts'
 
 export const STATES = ['waiting', 'running', 'over'] as const
 /** It waits for me, it waits for others, or it is over. */
@@ -16,6 +18,8 @@ export interface MyTable extends ListedTable, Tidings {
   readonly left: number | null
   /** Whom it waits for, by name. */
   readonly turnOf: readonly string[]
+  /** What somebody there wants to hear from the person, besides a move. */
+  readonly wish: Wish | null
   /** Lines that others said since the person was last there, and the latest of them. */
   readonly unread: number
   readonly said: { readonly name: string; readonly text: string } | null
@@ -102,14 +106,17 @@ const byTimeLeft = (a: Row, b: Row): number => {
 
 const OPEN = `SELECT t.id, t.game, t.updated, t.deadline,
   CASE WHEN t.house LIKE '%"clock":{"kind":"none"}%' THEN 1 ELSE 0 END AS clockless,
-  CASE WHEN ${IS_ASKED} THEN 1 ELSE 0 END AS my_turn
-  FROM sitters s JOIN tables t ON t.id = s.table_id WHERE s.account = $1 AND s.status = $2
-  ORDER BY s.since DESC LIMIT $3`
+  CASE WHEN ${IS_ASKED} OR ${IS_CALLED} THEN 1 ELSE 0 END AS my_turn
+  FROM sitters s JOIN tables t ON t.id = s.table_id WHERE s.account = $1`
+const OF_STATUS = `${OPEN} AND s.status = $2 ORDER BY s.since DESC LIMIT $3`
+/** Where somebody offers a rematch. */
+const TO_ANSWER = `${OPEN} AND s.status = 'over' AND ${IS_CALLED} ORDER BY s.since DESC LIMIT $2`
 
 async function openOf(sql: Sql, account: string): Promise<Row[]> {
-  const found = await Promise.all(
-    ['waiting', 'playing'].map((status) => query(sql, OPEN, account, status, MOST_OPEN)),
-  )
+  const found = await Promise.all([
+    ...['waiting', 'playing'].map((status) => query(sql, OF_STATUS, account, status, MOST_OPEN)),
+    query(sql, TO_ANSWER, account, MOST_OPEN),
+  ])
   return found.flat()
 }
 
@@ -220,10 +227,12 @@ async function tableFrom(
   const isOver = listed.status === 'over'
   const isOn = listed.status === 'playing'
   const heard = unread.length > 0 && isHere(account, listed.id) ? [] : unread
+  const wish = calledAt(house, listed.status).has(account) ? wishIn(house) : null
   return {
     ...listed,
     ...(isOn ? await tidings(listed.id, account, language) : NO_TIDINGS),
-    left: isOn ? leftOf(row, house, now) : null,
+    left: isOn ? leftOf(row, house, now) : timeFor(wish, now),
+    wish,
     turnOf: String(row.asked)
       .split(',')
       .filter(Boolean)
@@ -240,6 +249,9 @@ const leftOf = ({ deadline }: Row, house: House, now: number): number | null =>
   deadline === null || deadline === undefined || house.room.settings.clock.kind === 'none'
     ? null
     : Math.max(0, Number(deadline) - now)
+
+const timeFor = (wish: Wish | null, now: number): number | null =>
+  wish === null || wish.until === null ? null : Math.max(0, wish.until - now)
 
 const saidIn = ({ name, text }: Row) => ({ name: String(name), text: String(text) })
 
