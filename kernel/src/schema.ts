@@ -19,8 +19,12 @@ export interface Schema<T> {
   readonly maxItems?: number
   readonly properties?: { readonly [name: string]: Schema<unknown> }
   readonly required?: readonly string[]
-  readonly additionalProperties?: false
+  /** No others than these, or others that are like this; any others, where it is missing. */
+  readonly additionalProperties?: false | Schema<unknown>
   readonly default?: Json
+  /** Its name, and what it is, for people who read the schema. */
+  readonly title?: string
+  readonly description?: string
   /** What random play takes, where any value that passes would make games too long. */
   readonly examples?: readonly Json[]
   /** Of an option: with how many players it matters; with any number, where this is missing. */
@@ -144,9 +148,24 @@ export function problemsOf(schema: Schema<unknown>, value: unknown, at = ''): Pr
       return listProblems(schema, value, at)
     case 'object':
       return shapeProblems(schema, value, at)
+    case 'null':
+      return value === null ? [] : [{ at, expected: 'null' }]
+    case 'number':
+      return Number.isFinite(value) ? [] : [{ at, expected: 'a number' }]
     default:
-      return []
+      return Array.isArray(schema.type) ? typeProblems(schema, schema.type, value, at) : []
   }
+}
+
+/** One of several types will do. */
+function typeProblems(
+  schema: Schema<unknown>,
+  types: readonly string[],
+  value: unknown,
+  at: string,
+): Problem[] {
+  const found = types.map((type) => problemsOf({ ...schema, type }, value, at))
+  return found.some((problems) => problems.length === 0) ? [] : found.flat()
 }
 
 export const passes = <T>(schema: Schema<T>, value: unknown): value is T =>
@@ -160,7 +179,9 @@ function textProblems(
   if (typeof value !== 'string' || value.length > maxLength)
     return [{ at, expected: `a text of at most ${maxLength} characters` }]
   const isFine = pattern === undefined || new RegExp(pattern, 'u').test(value)
-  return isFine ? [] : [{ at, expected: 'a text without control characters' }]
+  const like =
+    pattern === READABLE.source ? 'a text without control characters' : `a text like ${pattern}`
+  return isFine ? [] : [{ at, expected: like }]
 }
 
 function numberProblems(
@@ -184,16 +205,15 @@ function shapeProblems(schema: Schema<unknown>, value: unknown, at: string): Pro
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return [{ at, expected: 'an object' }]
   }
-  const { properties = {}, required = [] } = schema
+  const { properties = {}, required = [], additionalProperties: others } = schema
   const problems: Problem[] = []
   for (const name of required) {
     if (!Object.hasOwn(value, name)) problems.push({ at: `${at}/${name}`, expected: 'a value' })
   }
   for (const [name, item] of Object.entries(value)) {
-    const field = Object.hasOwn(properties, name) ? properties[name] : undefined
-    if (field === undefined)
-      problems.push({ at: `${at}/${name}`, expected: 'nothing of that name' })
-    else problems.push(...problemsOf(field, item, `${at}/${name}`))
+    const field = Object.hasOwn(properties, name) ? properties[name] : others
+    if (field === false) problems.push({ at: `${at}/${name}`, expected: 'nothing of that name' })
+    else if (field !== undefined) problems.push(...problemsOf(field, item, `${at}/${name}`))
   }
   return problems
 }

@@ -86,3 +86,21 @@ test('an option that came later has a default for new tables, and stays away fro
   expect(keptOptions({ meta }, { open: false })).toMatchObject({ options: { open: false } })
   expect(keptOptions({ meta }, { open: 1 }).ok).toBe(false)
 })
+
+test('several types, null, numbers and fields of any name', () => {
+  const answer = {
+    type: 'object',
+    properties: { email: { type: ['string', 'null'] }, gone: { type: 'null' } },
+    required: ['email'],
+    additionalProperties: { type: 'number' },
+  }
+  expect(passes(answer, { email: null, gone: null, share: 0.5 })).toBe(true)
+  expect(passes(answer, { email: 'a@b' })).toBe(true)
+  expect(problemsOf(answer, { email: 3, gone: 1, share: 'half' }).map(({ at }) => at)).toEqual([
+    '/email',
+    '/email',
+    '/gone',
+    '/share',
+  ])
+  expect(passes({ type: 'object' }, { whatever: [] })).toBe(true)
+})
