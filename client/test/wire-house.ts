@@ -9,13 +9,13 @@ import {
   undoFor,
   type Viewer,
 } from '@foldtable/kernel'
+import type { HouseInfo } from '@foldtable/protocol'
 import {
   type ClientMessage,
-  type HouseInfo,
   PROTOCOL,
   readClientMessage,
   type ServerMessage,
-} from '@foldtable/protocol'
+} from '@foldtable/protocol/messages'
 import type { PastFrame } from '../src/store/history.ts'
 import type { Dial, Ends } from '../src/wire/dial.ts'
 import type { FakeTimers } from './wire-time.ts'

@@ -1,6 +1,6 @@
 // From bytes to a message, or to why it is none: HOUSE-4.1.
 import { describe, expect, test } from 'vitest'
-import { type ClientMessage, clientMessages, readClientMessage } from '../src/index.ts'
+import { type ClientMessage, clientMessages, readClientMessage } from '../src/messages.ts'
 
 const at = { table: 'T', key: 'k' }
 

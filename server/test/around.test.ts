@@ -173,7 +173,7 @@ test('[HOUSE-3.1, HOUSE-3.3] a stick is taken back freely by who made it, by con
   const first = asked()
   expect(await first.play(id, { kind: 'stick' })).toMatchObject({ kind: 'frame' })
   const n = live.table?.n ?? 0
-  const rewound = first.until((message) => message.kind === 'frame' && message.state !== undefined)
+  const rewound = first.until((message) => message.kind === 'frame' && 'state' in message)
   first.say({ kind: 'ask', table: id, key: 'u1', about: 'undo' })
   expect(await rewound).toMatchObject({ n: n + 1 })
 
@@ -191,9 +191,7 @@ test('[HOUSE-3.1, HOUSE-3.3] a stick is taken back freely by who made it, by con
   first.say({ kind: 'answer', table: id, key: 'a0', asking: question(), yes: true })
   expect(await refusal).toMatchObject({ code: 'notAsked' })
   const all = Promise.all(
-    people.map((one) =>
-      one.until((message) => message.kind === 'frame' && message.state !== undefined),
-    ),
+    people.map((one) => one.until((message) => message.kind === 'frame' && 'state' in message)),
   )
   const open = question()
   for (const [i, other] of others.entries())

@@ -1,6 +1,6 @@
 // One viewer's replica of one table, kept by number: the next frame folds, an older one drops, a gap is said.
 import { gameById } from '@foldtable/games'
-import { type AnyEvent, type AnyMove, type Game, offers, type Viewer } from '@foldtable/kernel'
+import { type AnyMove, type Game, offers, type Viewer } from '@foldtable/kernel'
 import type { Asking, ServerMessage } from '@foldtable/protocol'
 
 type Message<K extends ServerMessage['kind']> = Extract<ServerMessage, { kind: K }>
@@ -40,10 +40,9 @@ export class Follower {
     const before = this.#topic
     this.n = frame.n
     // The replica changes its state in place; what was seen must stay as it was.
-    if (frame.state !== undefined) this.state = structuredClone(frame.state)
-    for (const event of structuredClone((frame.events ?? []) as AnyEvent[]))
-      this.game.evolve(this.state, event)
-    const isAnother = before !== this.#topic || frame.state !== undefined
+    if ('state' in frame) this.state = structuredClone(frame.state)
+    else for (const event of structuredClone(frame.events)) this.game.evolve(this.state, event)
+    const isAnother = before !== this.#topic || 'state' in frame
     if (isAnother || frame.key !== undefined || !this.isAsked) this.question = null
     if (this.isAsked) this.question ??= frame.n
     this.asking = null

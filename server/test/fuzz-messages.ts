@@ -1,6 +1,6 @@
 // Messages as nobody should send them: good ones, and good ones with something changed, all from one seed.
 import type { CountedChance } from '@foldtable/kernel'
-import { PROTOCOL, REMATCH } from '@foldtable/protocol'
+import { PROTOCOL, REMATCH } from '@foldtable/protocol/messages'
 
 type Fields = { [name: string]: unknown }
 

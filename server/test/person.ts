@@ -1,8 +1,13 @@
 // A person at a browser, without the browser: a cookie, a socket, and a replica for each table watched.
 import { once } from 'node:events'
 import { gameById } from '@foldtable/games'
-import { type AnyEvent, type AnyMove, type Game, offers, type Viewer } from '@foldtable/kernel'
-import { type ClientMessage, PROTOCOL, type ServerMessage } from '@foldtable/protocol'
+import { type AnyMove, type Game, offers, problemsOf, type Viewer } from '@foldtable/kernel'
+import {
+  type ClientMessage,
+  PROTOCOL,
+  type ServerMessage,
+  serverMessages,
+} from '@foldtable/protocol/messages'
 import { WebSocket } from 'ws'
 
 export interface Replica {
@@ -134,6 +139,8 @@ export class Person {
   #hear(text: string): void {
     this.heard.push(text)
     const message: ServerMessage = JSON.parse(text)
+    const [misfit] = problemsOf(serverMessages[message.kind] ?? {}, message)
+    if (misfit !== undefined) throw new Error(`${message.kind}${misfit.at}: ${misfit.expected}`)
     this.messages.push(message)
     this.#fold(message)
     const found = this.#waiting.filter(({ isIt }) => isIt(message))
@@ -159,10 +166,11 @@ export class Person {
     if (frame.n !== replica.n + 1)
       throw new Error(`${this.name}: frame ${frame.n} after ${replica.n}`)
     replica.n = frame.n
-    if (frame.state !== undefined) replica.state = frame.state
-    replica.state ??= blankOf(replica.game, this.seatsOf(frame.table))
-    for (const event of (frame.events ?? []) as AnyEvent[])
-      replica.game.evolve(replica.state, event)
+    if ('state' in frame) replica.state = frame.state
+    else {
+      replica.state ??= blankOf(replica.game, this.seatsOf(frame.table))
+      for (const event of frame.events) replica.game.evolve(replica.state, event)
+    }
   }
 
   seatsOf(table: string): { seats: number; options: unknown } {

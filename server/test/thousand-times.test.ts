@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { clientMessages, PROTOCOL } from '@foldtable/protocol'
+import { clientMessages, PROTOCOL } from '@foldtable/protocol/messages'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { DATABASE } from '../src/server.ts'

@@ -1,7 +1,7 @@
 // Whoever asks and does not read, or comes too often: every queue and every place has its bound.
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { clientMessages, PROTOCOL, readClientMessage } from '@foldtable/protocol'
+import { clientMessages, PROTOCOL, readClientMessage } from '@foldtable/protocol/messages'
 import { expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { Backlog, type Reader } from '../src/socket/backlog.ts'

@@ -70,7 +70,7 @@ export class Followed {
     if (frame.n <= replica.n) return 'old'
     const before = askedOf(replica)
     try {
-      replica.accept(frame as Parameters<AnyReplica['accept']>[0])
+      replica.accept(frame)
     } catch {
       this.#isStale = true // whatever this is, the server knows better
       return 'gap'

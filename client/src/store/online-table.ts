@@ -391,7 +391,8 @@ class OnlineTable implements TableSession, Hearer {
   }
 
   #accept(frame: Message<'frame'>): void {
-    const { n, events, key } = frame
+    const { n, key } = frame
+    const events = 'events' in frame ? frame.events : undefined
     if (this.#followed.replica === undefined && n === 1) this.#begin()
     const isForeseen = this.#moves.foresees(events)
     const outcome = this.#followed.accept(frame)

@@ -12,7 +12,7 @@ import {
   shape,
   text,
 } from '@foldtable/kernel'
-import { entropyBytes, REMATCH } from '@foldtable/protocol'
+import { entropyBytes, REMATCH } from '@foldtable/protocol/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '../accounts/account.ts'
 import { isBlockedBy } from '../accounts/kept-away.ts'

@@ -1,6 +1,6 @@
 // What each message does. Every message gets an answer: a frame, `done`, `known` or a refusal with its key.
 import { type Entry, type Refusal, refuse, seatOf, type Viewer } from '@foldtable/kernel'
-import { type ClientMessage, PROTOCOL, readClientMessage } from '@foldtable/protocol'
+import { type ClientMessage, PROTOCOL, readClientMessage } from '@foldtable/protocol/messages'
 import { type Outcome, play } from '../tables/actions.ts'
 import type { Chats } from '../tables/chats.ts'
 import { houseInfo, type Talk, wholeTable } from '../tables/info.ts'
