@@ -42,6 +42,19 @@ export function seatColours(
 export const cssColour = ({ light, dark }: Pick<SeatColour, 'light' | 'dark'>): string =>
   `light-dark(${light}, ${dark})`
 
+/** What can be read on a colour: white or black, whichever stands out more. */
+export function inkOn(hex: string): string {
+  const part = (at: number) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5) > 0.179 ? '#000000' : '#ffffff'
+}
+
+/** What is written on a seat's colour, on paper and in the dark. */
+export const cssInk = ({ light, dark }: Pick<SeatColour, 'light' | 'dark'>): string =>
+  `light-dark(${inkOn(light)}, ${inkOn(dark)})`
+
 /** The signs as paths that are filled (by the even-odd rule), in a box of 24 by 24. */
 export const SIGN_PATHS: { readonly [S in Sign]: string } = {
   disc: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z',
