@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { finish } from './build/finish.ts'
 
-const SERVER = 'http://127.0.0.1:3000'
+/** Where `npx foldtable dev` has its server. */
+const SERVER = process.env.FOLDTABLE_SERVER ?? 'http://127.0.0.1:3000'
 
 /** What the first page needs and others share is one file: each more costs a house without a proxy a turn of the line. */
 const GROUPS = [

@@ -3,6 +3,7 @@ import { versionText } from '@foldtable/server/version'
 import { BadInput, type Command, columns, EXIT } from './command.ts'
 import { backup } from './commands/backup.ts'
 import { check } from './commands/check.ts'
+import { dev } from './commands/dev.ts'
 import { doctor } from './commands/doctor.ts'
 import { laws } from './commands/laws.ts'
 import { mailTest } from './commands/mail-test.ts'
@@ -34,6 +35,7 @@ const COMMANDS: readonly Command[] = [
   playthroughs,
   check,
   newGame,
+  dev,
   screenshots,
 ]
 
