@@ -16,6 +16,7 @@ COPY parts/package.json parts/
 COPY games/package.json games/
 COPY bots/package.json bots/
 COPY protocol/package.json protocol/
+COPY host/package.json host/
 COPY server/package.json server/
 COPY client/package.json client/
 COPY testkit/package.json testkit/

@@ -26,7 +26,15 @@ const wanted = createHash('sha256')
 /** Everything the web app is made of. */
 const APP = [
   ...['src', 'public', 'build', 'index.html', 'vite.config.ts'].map((one) => join('client', one)),
-  ...['games', 'kernel/src', 'parts/src', 'protocol/src', 'bots/src', 'package-lock.json'],
+  ...[
+    'games',
+    'kernel/src',
+    'parts/src',
+    'protocol/src',
+    'host/src',
+    'bots/src',
+    'package-lock.json',
+  ],
   ...['kernel', 'server', 'server/src/accounts'].flatMap((room) =>
     ['RULES.md', 'RULES.fr.md'].map((rules) => join(room, rules)),
   ),

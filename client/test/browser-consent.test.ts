@@ -1,8 +1,9 @@
 // Consent in real browsers, by mouse at a desk and by touch on a phone: rematch, taking back, pausing, a bot that plays for
 // somebody, those who look on, an end by agreement, and a table that waits. The house's time jumps; nobody waits.
+
+import { playRequest } from '@foldtable/host/actions'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { playRequest } from '../../server/src/tables/actions.ts'
 import { Person } from '../../server/test/person.ts'
 import { axeFindsNothing } from './browser/axe.ts'
 import { DESK, noBrowser, openSite, visit, withChromium } from './browser/chromium.ts'
@@ -203,7 +204,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await eve.page.getByText('Cleo is gone').waitFor()
     await cleo.context.close()
     const live = await liveAt(here, id)
-    await expect.poll(() => live.audience.isHere(live.house.sittings[2]?.id ?? '')).toBe(false)
+    await expect.poll(() => live.presence.isHere(live.house.sittings[2]?.id ?? '')).toBe(false)
     here.pass(121_000)
     await ann.page.reload() // and knows the time
     await ann.page.locator('.tf[data-n]').waitFor()

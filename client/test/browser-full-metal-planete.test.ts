@@ -1,11 +1,11 @@
 // Full Metal Planète on the plain board: a first battle between two browsers, and a whole game of bots watched by a stranger.
 import { fullMetalPlanete, type State } from '@foldtable/games/full-metal-planete'
+import type { LiveTable } from '@foldtable/host/live-table'
 import { isDeep } from '@foldtable/testkit/depth'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hexAtRow } from '../../games/full-metal-planete/src/board/grid.ts'
 import { TIDES } from '../../games/full-metal-planete/src/board/plan.ts'
-import type { LiveTable } from '../../server/src/tables/live-table.ts'
 import { noBrowser, openSite, PHONE, visit, withChromium } from './browser/chromium.ts'
 import {
   button,

@@ -142,7 +142,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await ann.post(`/api/tables/${quick.id}/leave`)
     await ann.disconnect()
     const me = live.house.sittings[0]?.id ?? ''
-    await expect.poll(() => live.audience.isHere(me)).toBe(false)
+    await expect.poll(() => live.presence.isHere(me)).toBe(false)
     bob.say({ kind: 'chat', table: id, key: 'c', text: 'your go, partner?' })
     await bob.until((one) => one.kind === 'done' && one.key === 'c')
     clock.add = 2 * 86_400_000

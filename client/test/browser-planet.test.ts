@@ -1,10 +1,10 @@
 // Full Metal Planète on the drawn board alone: every kind of deed by mouse and by finger, a turn by keys, and what axe says.
 import { fullMetalPlanete, type Move, type State } from '@foldtable/games/full-metal-planete'
+import type { LiveTable } from '@foldtable/host/live-table'
 import { describe, expect, test } from 'vitest'
 import { podeHexes } from '../../games/full-metal-planete/src/board/grid.ts'
 import { unitNamed } from '../../games/full-metal-planete/src/field.ts'
 import { shipOf } from '../../games/full-metal-planete/src/state.ts'
-import type { LiveTable } from '../../server/src/tables/live-table.ts'
 import { axeFindsNothing } from './browser/axe.ts'
 import { noBrowser, openSite, visit, withChromium } from './browser/chromium.ts'
 import { button, liveTable, seesTheTruth, sitDown } from './browser/evening.ts'

@@ -1,9 +1,9 @@
 // The past and the end of a table in a real browser: replay by slider, buttons and keys, the seal, all hands open.
 import type { State } from '@foldtable/games/pass-the-ace'
+import type { LiveTable } from '@foldtable/host/live-table'
 import { type AnyTable, isSecret, redact } from '@foldtable/kernel'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import type { LiveTable } from '../../server/src/tables/live-table.ts'
 import { tableOf } from '../../server/test/seated.ts'
 import { axeFindsNothing } from './browser/axe.ts'
 import { DESK, noBrowser, openSite, PHONE, visit, withChromium } from './browser/chromium.ts'
@@ -126,7 +126,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await page.locator('.tf-log button').first().waitFor()
     expect(await card.count()).toBe(0)
     await fromMenu(page, /^The deal is sealed/)
-    const seal = live.commitment
+    const seal = live.truth.commitment
     await page.getByText(`Seal ${seal.slice(0, 4)} ${seal.slice(4, 8)}`).waitFor()
     expect(problems).toEqual([])
   })

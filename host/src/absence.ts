@@ -7,18 +7,16 @@ import {
   type Seat,
   tasksOf,
 } from '@foldtable/kernel'
-import type { Audience } from './audience.ts'
 import { type House, hostMove, isBotId, type Sitting } from './house.ts'
-import { voteDueAt } from './votes.ts'
+import type { Presence } from './presence.ts'
 
 export interface Scene {
   readonly house: House
   readonly game: Game
-  readonly audience: Audience
+  readonly presence: Presence
+  /** Whoever watches, seated or not. */
+  readonly audience: { readonly size: number }
 }
-
-/** A bot that has not moved after this long was lost with a restart and is asked again. */
-const BOT_LOST_MS = 60_000
 
 /** People who play themselves. */
 const playersOf = ({ sittings }: House): readonly Sitting[] =>
@@ -31,9 +29,9 @@ export function loneSeat(house: House): Seat | undefined {
 }
 
 /** One person plays with bots and is away: the table waits for them, and their clock stands. */
-export function isWaitingForOne({ house, audience }: Pick<Scene, 'house' | 'audience'>): boolean {
+export function isWaitingForOne({ house, presence }: Pick<Scene, 'house' | 'presence'>): boolean {
   const seat = loneSeat(house)
-  return seat !== undefined && !audience.isHere(house.sittings[seat]?.id ?? '')
+  return seat !== undefined && !presence.isHere(house.sittings[seat]?.id ?? '')
 }
 
 /** Only bots play and nobody looks on: the table pauses until somebody does. */
@@ -53,37 +51,12 @@ export const isBotAsked = (house: House, table: AnyTable | undefined): boolean =
 const askedSeats = (table: AnyTable | undefined): readonly Seat[] =>
   table === undefined || table.decision.result !== undefined ? [] : table.decision.seats
 
-/** When the house has to look at the table again. */
-export function gameDeadline(scene: Scene, table: AnyTable): number | null {
-  if (table.decision.result !== undefined)
-    return earliest([table.deadline, scene.house.offer?.until ?? null])
-  if (isUnattended(scene)) return null
-  return earliest([
-    voteDueAt(scene.house),
-    isWaitingForOne(scene) ? pauseEnd(table) : table.deadline,
-    isBotAsked(scene.house, table) ? table.at + BOT_LOST_MS : null,
-    desertedAt(scene),
-    ...absences(scene, table).map(({ at }) => at),
-  ])
-}
-
-/** What the clock plays by now. While one person is waited for, only what is no decision of theirs. */
-export const clockRequestAt = (scene: Scene, table: AnyTable, now: number) =>
-  isUnattended(scene) || (isWaitingForOne(scene) && pauseEnd(table) === null)
-    ? undefined
-    : table.clockRequest(now)
-
-const pauseEnd = (table: AnyTable): number | null =>
+/** When a pause ends, or the clock has something to play that is no decision of anybody. */
+export const pauseEnd = (table: AnyTable): number | null =>
   table.clock.owing.length > 0 ? table.at : table.dueAt
 
-const earliest = (times: readonly (number | null)[]): number | null =>
-  times.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a), null)
-
-/** The seat that is asked and whose person has been away too long by now. */
-export const absentSeat = (scene: Scene, table: AnyTable, now: number): Seat | undefined =>
-  absences(scene, table).find(({ at }) => at <= now)?.seat
-
-function absences(scene: Scene, table: AnyTable): { seat: Seat; at: number }[] {
+/** Who is asked, has been away too long, or will have been, and when. */
+export function absences(scene: Scene, table: AnyTable): { seat: Seat; at: number }[] {
   if (table.decision.result !== undefined || table.decision.due !== undefined) return []
   return table.decision.seats.flatMap((seat) => {
     const gone = waitedForSince(scene, seat)
@@ -101,24 +74,24 @@ export function playedForAt(scene: Scene, seat: Seat): number | null {
 }
 
 /** Since when the person of the seat has been away and somebody else has been there to wait; null if not so. */
-function waitedForSince({ house, audience }: Scene, seat: Seat): number | null {
+function waitedForSince({ house, presence }: Scene, seat: Seat): number | null {
   const sitting = house.sittings[seat]
   if (house.pace === 'slow' || sitting === undefined || sitting.isBot || sitting.hasLeft)
     return null
-  const away = audience.awaySince(sitting.id)
-  const waiting = playersOf(house).flatMap(({ id }) => audience.hereSince(id) ?? [])
+  const away = presence.awaySince(sitting.id)
+  const waiting = playersOf(house).flatMap(({ id }) => presence.hereSince(id) ?? [])
   return away === null || waiting.length === 0 ? null : Math.max(away, Math.min(...waiting))
 }
 
 /** With two or more who play, all of them away: when the game is abandoned. */
-export function desertedAt({ house, game, audience }: Scene): number | null {
+export function desertedAt({ house, game, presence }: Scene): number | null {
   const people = playersOf(house)
   if (house.pace === 'slow' || people.length < 2 || hostMove(game, 'abandon') === undefined)
     return null
   const [first] = tasksOf({
     ...house.room,
     status: 'playing',
-    people: people.map(({ id, name }) => ({ id, name, awaySince: audience.awaySince(id) })),
+    people: people.map(({ id, name }) => ({ id, name, awaySince: presence.awaySince(id) })),
   })
   return first?.task.kind === 'abandon' ? first.at : null
 }
@@ -131,6 +104,6 @@ export function absentInPause(scene: Scene, table: AnyTable | undefined): Seat[]
   if (loneSeat(scene.house) !== undefined) return []
   return decision.seats.filter((seat) => {
     const sitting = scene.house.sittings[seat]
-    return sitting !== undefined && !sitting.isBot && !scene.audience.isHere(sitting.id)
+    return sitting !== undefined && !sitting.isBot && !scene.presence.isHere(sitting.id)
   })
 }

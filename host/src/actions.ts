@@ -1,7 +1,8 @@
 // What a seat does at a table that is being played: it moves.
 import { type Refusal, type Request, readMove, refuse } from '@foldtable/kernel'
 import type { ClientMessage } from '@foldtable/protocol'
-import type { LiveTable, Made } from './live-table.ts'
+import type { LiveTable } from './live-table.ts'
+import type { Made } from './truth.ts'
 
 type Message<K extends ClientMessage['kind']> = Extract<ClientMessage, { kind: K }>
 

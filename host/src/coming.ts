@@ -1,8 +1,8 @@
 // Somebody opens a table or goes: who is there decides what the house does by itself.
 import type { Seat } from '@foldtable/kernel'
 import { isUnattended, loneSeat } from './absence.ts'
-import type { Watcher } from './audience.ts'
 import type { LiveTable } from './live-table.ts'
+import type { Watcher } from './ports.ts'
 
 /** Shorter absences do not stop a clock. */
 const BLINK_MS = 1000
@@ -17,7 +17,7 @@ export async function comeIn(
   told: () => void,
 ): Promise<void> {
   const { account } = watcher
-  const wentAt = account === null ? undefined : live.audience.wentAt(account)
+  const wentAt = account === null ? undefined : live.presence.wentAt(account)
   const wasUnattended = isUnattended(live)
   const isNew = live.audience.add(watcher)
   told()

@@ -1,15 +1,15 @@
 // What a seat asks the others: to take a move back, to stop the clocks, to let a bot play for who stays away, to end the
 // game. One question at a time; it is kept with the house, so that a restart forgets none.
-import { randomUUID } from 'node:crypto'
 import { type AnyTable, type Refusal, refuse, type Seat, undoFor } from '@foldtable/kernel'
 import type { ClientMessage } from '@foldtable/protocol'
 import { type Outcome, outcomeOf, refused } from './actions.ts'
 import { endForAll } from './ending.ts'
 import type { Question } from './house.ts'
-import type { LiveTable, Made } from './live-table.ts'
+import type { LiveTable } from './live-table.ts'
 import { isOverdue, wasSeenSince } from './overdue.ts'
 import { type How, openQuestion, withoutQuestion } from './question.ts'
 import { botFor, giveSeat } from './seats.ts'
+import type { Made } from './truth.ts'
 import { isVote, voteDueAt } from './votes.ts'
 
 type Message<K extends ClientMessage['kind']> = Extract<ClientMessage, { kind: K }>
@@ -33,7 +33,16 @@ export async function ask(
   if (about === 'go') return setGoing(live, table, seat, { at, key })
   const wish = await wishOf(live, table, seat, message, at)
   if ('refusal' in wish) return wish
-  const question = { id: randomUUID(), about, seat, key, at, n: live.stored.n, agreed: [], ...wish }
+  const question = {
+    id: live.world.newId(),
+    about,
+    seat,
+    key,
+    at,
+    n: live.stored.n,
+    agreed: [],
+    ...wish,
+  }
   if (wish.waitsFor.length === 0) return carryOut(live, question, at)
   if (openQuestion(live) !== undefined) return refused('questionOpen', 'HOUSE-3.7')
   return written(
@@ -72,7 +81,7 @@ const wishOf = async (
 }
 
 async function undoWish(live: LiveTable, table: AnyTable, seat: Seat): Promise<Wish> {
-  await live.unfold()
+  await live.truth.unfold()
   const whole = live.table ?? table
   const undo = undoFor(whole, seat)
   if (undo === undefined || hasSomebodyLeftSince(whole, undo.to))
@@ -151,7 +160,7 @@ async function done(live: LiveTable, question: Question, at: number): Promise<Ou
       at,
       besides: (house) => withoutQuestion(house, question, { yes: true, by: null, at }),
     })
-  if (about === 'undo') await live.unfold()
+  if (about === 'undo') await live.truth.unfold()
   const make = (table: AnyTable): Made => ({
     entry:
       about === 'undo' ? table.rewind(to, seat, at, key) : table.setClock('stop', seat, at, key),
@@ -175,10 +184,10 @@ export async function settleQuestion(live: LiveTable, now: number): Promise<void
 }
 
 /** Whoever was to be replaced, or everybody, is here again. */
-const isNobodyMissed = ({ house, audience }: LiveTable, { of }: Question): boolean =>
+const isNobodyMissed = ({ house, presence }: LiveTable, { of }: Question): boolean =>
   house.sittings.every(
     ({ id, isBot, hasLeft }, seat) =>
-      (of !== undefined && seat !== of) || isBot || hasLeft || audience.isHere(id),
+      (of !== undefined && seat !== of) || isBot || hasLeft || presence.isHere(id),
   )
 
 const written = async (change: Promise<Refusal | undefined>): Promise<Outcome> => {

@@ -13,6 +13,11 @@ export async function endForAll(live: LiveTable, seat: Seat, at: number): Promis
     if (!('refusal' in made)) return undefined
     if (made.refusal.code === 'outage') return made
   }
-  const refusal = await live.close(seat, at)
+  const refusal = await live.changeHouse(
+    (house) => ({ house: { ...house, ended: { seat, at } } }),
+    {
+      kind: 'ended',
+    },
+  )
   return refusal === undefined ? undefined : { refusal }
 }

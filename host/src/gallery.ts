@@ -1,12 +1,12 @@
 // Who looks on at a table. A thousand people who come and go cost it a glance now and then.
 import type { Watching } from '@foldtable/protocol'
 import type { Audience } from './audience.ts'
+import type { World } from './ports.ts'
 
 export interface GalleryParts {
   readonly audience: Audience
   /** Those are named who signed in, the first so many. */
-  readonly mostNamed: number
-  now(): number
+  readonly world: Pick<World, 'now' | 'after' | 'mostNamed'>
   isSeated(account: string | null): boolean
   tell(watching: Watching): void
 }
@@ -21,7 +21,7 @@ export class Gallery {
   #lookedAt = Number.NEGATIVE_INFINITY
   #toldAt = Number.NEGATIVE_INFINITY
   #told = ''
-  #timer: NodeJS.Timeout | undefined
+  #isPutOff = false
 
   constructor(parts: GalleryParts) {
     this.#parts = parts
@@ -35,26 +35,26 @@ export class Gallery {
 
   /** Somebody who looks on came or went. */
   moved(): void {
-    if (this.#timer !== undefined) return
+    if (this.#isPutOff) return
     const pause = this.#pause(this.#toldAt)
     if (pause <= 0) {
       this.#tell()
       return
     }
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined
+    this.#isPutOff = true
+    this.#parts.world.after(pause, () => {
+      this.#isPutOff = false
       this.#tell()
-    }, pause)
-    this.#timer.unref()
+    })
   }
 
   #pause(last: number): number {
-    const { audience, now } = this.#parts
-    return last + EVERY_MS + EVERY_MS_EACH * audience.size - now()
+    const { audience, world } = this.#parts
+    return last + EVERY_MS + EVERY_MS_EACH * audience.size - world.now()
   }
 
   #tell(): void {
-    this.#toldAt = this.#parts.now()
+    this.#toldAt = this.#parts.world.now()
     this.#look()
     const text = JSON.stringify(this.#watching)
     if (text === this.#told) return
@@ -64,7 +64,7 @@ export class Gallery {
 
   /** Somebody with several pages open is one; whoever has told no name is counted by page. */
   #look(): void {
-    const { audience, isSeated, mostNamed, now } = this.#parts
+    const { audience, isSeated, world } = this.#parts
     const people = new Map<string, string | null>()
     let strangers = 0
     for (const { account, signedInAs } of audience) {
@@ -72,7 +72,7 @@ export class Gallery {
       else if (!isSeated(account)) people.set(account, signedInAs)
     }
     const names = [...people.values()].flatMap((name) => name ?? [])
-    this.#watching = { count: people.size + strangers, names: names.slice(0, mostNamed) }
-    this.#lookedAt = now()
+    this.#watching = { count: people.size + strangers, names: names.slice(0, world.mostNamed) }
+    this.#lookedAt = world.now()
   }
 }

@@ -6,9 +6,11 @@ import { isBotId, type Question, type Sitting } from './house.ts'
 import type { LiveTable } from './live-table.ts'
 import { offerInfo } from './offers.ts'
 import { overdueAt } from './overdue.ts'
+import { openQuestion } from './question.ts'
 
 export function houseInfo(live: LiveTable, viewer: Viewer): HouseInfo {
-  const { house, stored, asking } = live
+  const { house, stored } = live
+  const asking = openQuestion(live)
   const { settings, host, startsAt } = house.room
   const people = house.sittings.length > 0 ? house.sittings : house.room.people
   return {
@@ -27,8 +29,8 @@ export function houseInfo(live: LiveTable, viewer: Viewer): HouseInfo {
     clock: settings.clock,
     seats: people.map((person, seat) => seatInfo(live, person, seat)),
     host: people.findIndex(({ id }) => id === host),
-    commitment: live.commitment,
-    asking: asking === null ? null : askingInfo(asking),
+    commitment: live.truth.commitment,
+    asking: asking === undefined ? null : askingInfo(asking),
     answered: house.answered ?? null,
     pausedBy: pausedBy(live),
     watching: live.gallery.watching,
@@ -73,9 +75,9 @@ function seatInfo(live: LiveTable, person: Person | Sitting, seat: Seat): SeatIn
     wasRemoved = false,
   } = isSitting ? person : { isBot: isBotId(id), hasLeft: false }
   const isReady = 'hasLeft' in person ? false : isBot || person.isReady === true
-  const isHere = live.audience.isHere(id)
+  const isHere = live.presence.isHere(id)
   const isPlaying = live.stored.status === 'playing'
-  const awaySince = isBotId(id) || isHere ? null : live.audience.awaySince(id)
+  const awaySince = isBotId(id) || isHere ? null : live.presence.awaySince(id)
   return {
     account: isBotId(id) ? null : id,
     name,

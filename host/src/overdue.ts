@@ -1,21 +1,21 @@
 // Who keeps the others waiting for longer than the table's time: then these may agree to let a bot play, or to end it.
 import { type AnyTable, AWAY_REMOVABLE_MS, type Seat } from '@foldtable/kernel'
 import { loneSeat } from './absence.ts'
-import type { Audience } from './audience.ts'
 import type { House, Sitting } from './house.ts'
+import type { Presence } from './presence.ts'
 import { UNSEEN_MS } from './votes.ts'
 
 interface Scene {
   readonly house: House
-  readonly audience: Audience
+  readonly presence: Presence
   readonly table: AnyTable | undefined
 }
 
 /** From when on the person of the seat has been away for too long; null while they are here, or nobody waits (HOUSE-3.8). */
-export function overdueAt({ house, audience, table }: Scene, seat: Seat): number | null {
+export function overdueAt({ house, presence, table }: Scene, seat: Seat): number | null {
   const sitting = house.sittings[seat]
   if (sitting === undefined || sitting.isBot || sitting.hasLeft || table === undefined) return null
-  const away = audience.awaySince(sitting.id)
+  const away = presence.awaySince(sitting.id)
   if (away === null || loneSeat(house) === seat) return null
   if (house.pace === 'live') return away + AWAY_REMOVABLE_MS
   const asked = table.clock.since[seat] ?? null
@@ -33,7 +33,7 @@ export const isOverdue = (scene: Scene, seat: Seat, now: number): boolean =>
   (overdueAt(scene, seat) ?? Number.POSITIVE_INFINITY) <= now
 
 /** Whether the person has looked at the table since then, as far as that is known. */
-export function wasSeenSince({ house, audience }: Scene, seat: Seat, since: number): boolean {
+export function wasSeenSince({ house, presence }: Scene, seat: Seat, since: number): boolean {
   const { id, seen = 0 } = house.sittings[seat] ?? { id: '' }
-  return audience.isHere(id) || Math.max(seen, audience.wentAt(id) ?? 0) > since
+  return presence.isHere(id) || Math.max(seen, presence.wentAt(id) ?? 0) > since
 }

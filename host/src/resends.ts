@@ -1,5 +1,5 @@
 // Requests that make no entry, so that a resend of one does nothing a second time: the latest so many.
-export class Heard {
+export class Resends {
   readonly #most: number
   readonly #keys = new Set<string>()
 

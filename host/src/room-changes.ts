@@ -2,6 +2,7 @@
 import { join, type Refusal, type Room, type RoomSettings, rename } from '@foldtable/kernel'
 import { type House, nextBot, withoutLeavers } from './house.ts'
 import { handedOffer } from './offers.ts'
+import { withoutPresence } from './room-now.ts'
 import type { NewTable, Person } from './wanted.ts'
 
 /** Seats of a guest become the account's, with its name as it can be at this table. */
@@ -42,7 +43,7 @@ export const emptied = (room: Room): Room => ({ ...room, people: [], startsAt: n
 
 export const withRoom = (house: House, changed: ReturnType<typeof join>) =>
   changed.ok
-    ? { house: withoutLeavers({ ...house, room: changed.room }) }
+    ? { house: withoutLeavers({ ...house, room: withoutPresence(changed.room) }) }
     : { refusal: changed.refusal }
 
 export function withBots(

@@ -1,10 +1,10 @@
 // Who plays at a seat: its person, a bot for them, or nobody any more.
 import { hostAfter, refuse, type Seat } from '@foldtable/kernel'
 import type { ClientMessage } from '@foldtable/protocol'
-import type { Statement } from '../ledger/sql.ts'
 import { type Outcome, playRequest, refused } from './actions.ts'
 import { type House, hostMove, isBotId, type Sitting } from './house.ts'
 import type { LiveTable } from './live-table.ts'
+import type { Cause } from './ports.ts'
 import { questionAfter } from './question.ts'
 
 export type SeatMessage = Extract<ClientMessage, { kind: 'seat' }>
@@ -25,10 +25,10 @@ export async function changeSeat(
 
 /** Who ran out of time and is not there is played for by a bot from now on, where the table wants that. */
 export async function substitute(live: LiveTable, seat: Seat, at: number): Promise<void> {
-  const { house, stored, audience } = live
+  const { house, stored, presence } = live
   const sitting = house.sittings[seat]
   if (house.substitutes !== true || stored.status !== 'playing') return
-  if (sitting === undefined || sitting.isBot || sitting.hasLeft || audience.isHere(sitting.id))
+  if (sitting === undefined || sitting.isBot || sitting.hasLeft || presence.isHere(sitting.id))
     return
   await giveSeat(live, seat, botFor(live, 'away', at), { at })
 }
@@ -52,15 +52,16 @@ export async function leaveGame(
     const made = await playRequest(live, { by: 'host', seat, move, at })
     if ('refusal' in made) return made
   }
-  const also = await live.leaving(seat)
   const left = { hasLeft: true, isBot: move === undefined }
-  return giveSeat(live, seat, wasRemoved ? { ...left, wasRemoved } : left, { at, also })
+  return giveSeat(live, seat, wasRemoved ? { ...left, wasRemoved } : left, {
+    at,
+    cause: { kind: 'left', seat },
+  })
 }
 
 interface Aside {
   readonly at: number
-  /** Written in the same breath. */
-  readonly also?: readonly Statement[]
+  readonly cause?: Cause
   /** What becomes of the open question. */
   besides?(house: House): House
 }
@@ -69,7 +70,7 @@ export async function giveSeat(
   live: LiveTable,
   seat: Seat,
   change: Partial<Sitting>,
-  { at, also = [], besides = (house) => questionAfter(house, seat, at) }: Aside,
+  { at, cause, besides = (house) => questionAfter(house, seat, at) }: Aside,
 ): Promise<Outcome> {
   const refusal = await live.changeHouse((house) => {
     const sitting = house.sittings[seat]
@@ -77,7 +78,7 @@ export async function giveSeat(
       return { refusal: refuse('notSeated', 'T-2.4') }
     const sittings = house.sittings.map((one, other) => (other === seat ? given(one, change) : one))
     return { house: { ...besides(house), sittings, room: hosted(live, house, sittings) } }
-  }, also)
+  }, cause)
   return refusal === undefined ? undefined : { refusal }
 }
 
@@ -91,7 +92,7 @@ function given({ standIn, ...sitting }: Sitting, change: Partial<Sitting>): Sitt
 /** A host who left hands the table on to the lowest seat that is there (T-4.4). */
 function hosted(live: LiveTable, { room }: House, sittings: readonly Sitting[]): House['room'] {
   const stayed = sittings.flatMap(({ id, hasLeft }) =>
-    hasLeft || isBotId(id) ? [] : [{ id, awaySince: live.audience.awaySince(id) }],
+    hasLeft || isBotId(id) ? [] : [{ id, awaySince: live.presence.awaySince(id) }],
   )
   return { ...room, host: hostAfter(room, stayed) }
 }

@@ -1,70 +1,104 @@
-// What the house does by itself at a table whose time has come, one thing at a time. Refusals are for who asked: the clocks.
-import { depart, type Refusal, startByItself, tasksOf } from '@foldtable/kernel'
-import { absentSeat, clockRequestAt, desertedAt } from './absence.ts'
+// The host does by itself what is due at a table, one thing at a time. Refusals are for who asked: the clocks.
+import { depart, type Refusal, type Request, startByItself } from '@foldtable/kernel'
+import { absentInPause } from './absence.ts'
 import { playRequest } from './actions.ts'
+import { settleQuestion } from './consent.ts'
+import { type DueScene, duesOf, type Task, taskBy } from './due.ts'
 import { hostMove } from './house.ts'
-import type { Hooks, LiveTable } from './live-table.ts'
-import { settleQuestion } from './questions.ts'
+import type { LiveTable } from './live-table.ts'
 import { emptied, withRoom } from './room-changes.ts'
+import { roomNow } from './room-now.ts'
 import { substitute } from './seats.ts'
-import { voteDueAt } from './votes.ts'
 
-export async function serveRoom(live: LiveTable, now: number): Promise<Refusal | undefined> {
-  const due = tasksOf(live.roomNow()).find(({ at }) => at <= now)?.task
-  if (due?.kind === 'start')
-    return live.changeHouse((house) => withRoom(house, startByItself(house.room, now)))
-  if (due?.kind === 'remove')
-    return live.changeHouse((house) => withRoom(house, depart(house.room, due.person, now)))
-  if (live.isForgotten(now))
-    return live.changeHouse((house) => ({ house: { ...house, room: emptied(house.room) } }))
-  await live.presenceChanged()
-  return undefined
+/** What only whoever hosts many tables can do. */
+export interface Serving {
+  /** A rematch that is offered there is decided. */
+  settleOffer(live: LiveTable): Promise<Refusal | undefined>
 }
 
-export async function serveGame(
+export async function serve(
   live: LiveTable,
   now: number,
-  hooks: Pick<Hooks, 'woken'>,
+  { settleOffer }: Serving,
 ): Promise<Refusal | undefined> {
-  if (live.table === undefined) await live.load()
-  const vote = live.stored.status === 'playing' ? voteDueAt(live.house) : null
-  if (vote !== null && vote <= now) {
-    await settleQuestion(live, now)
-    return undefined
+  if (live.stored.status === 'playing' && live.table === undefined) await live.load()
+  const task = taskBy(duesOf(dueSceneOf(live)), now)
+  switch (task?.kind) {
+    case 'start':
+      return live.changeHouse((house) => withRoom(house, startByItself(house.room, now)))
+    case 'remove':
+      return live.changeHouse((house) =>
+        withRoom(house, depart(roomNow(house, live.presence), task.person, now)),
+      )
+    case 'close':
+      return live.changeHouse((house) => ({ house: { ...house, room: emptied(house.room) } }))
+    case 'offer':
+      return settleOffer(live)
+    case 'vote':
+      await settleQuestion(live, now)
+      return undefined
+    case 'abandon':
+    case 'clock':
+    case 'absent':
+      return playDue(live, task, now)
+    default:
+      return lookAgain(live)
   }
-  const request = requestDue(live, now)
-  if (request === undefined) {
-    await live.presenceChanged()
-    hooks.woken(live)
-    return undefined
-  }
+}
+
+export const dueSceneOf = ({
+  house,
+  game,
+  presence,
+  audience,
+  table,
+  stored,
+}: LiveTable): DueScene => ({
+  ...{ house, game, presence, audience, table },
+  status: stored.status,
+  updated: stored.updated,
+})
+
+async function playDue(
+  live: LiveTable,
+  task: Extract<Task, { kind: 'abandon' | 'clock' | 'absent' }>,
+  now: number,
+): Promise<Refusal | undefined> {
+  const request = requestOf(live, task, now)
+  if (request === undefined) return lookAgain(live)
   const made = await playRequest(live, request)
   if (request.by === 'clock' && request.seat !== undefined)
     await substitute(live, request.seat, now)
   return 'refusal' in made ? made.refusal : undefined
 }
 
-type Due = Parameters<typeof playRequest>[1] | undefined
-
-/** After the end only what the clock still owes; nothing in a game that all have left. */
-function requestDue(live: LiveTable, now: number): Due {
-  const { table } = live
+function requestOf(
+  { table, game }: LiveTable,
+  task: Extract<Task, { kind: 'abandon' | 'clock' | 'absent' }>,
+  at: number,
+): Request<{ kind: string }> | undefined {
   if (table === undefined) return undefined
-  if (table.decision.result !== undefined) return table.clockRequest(now)
-  if (live.stored.status !== 'playing') return undefined
-  return abandoning(live, now) ?? clockRequestAt(live, table, now) ?? absentee(live, now)
+  if (task.kind === 'clock') return table.clockRequest(at)
+  if (task.kind === 'absent')
+    return { by: 'clock', seat: task.seat, move: game.timeout(table.state, task.seat), at }
+  const move = hostMove(game, 'abandon')
+  return move && { by: 'host', seat: 0, move, at }
 }
 
-function abandoning(live: LiveTable, at: number): Due {
-  const deserted = desertedAt(live)
-  const move = hostMove(live.game, 'abandon')
-  if (move === undefined || deserted === null || deserted > at) return undefined
-  return { by: 'host', seat: 0, move, at }
+/** Nothing is to be played: when to look again is worked out anew, and bots that were lost are asked. */
+async function lookAgain(live: LiveTable): Promise<undefined> {
+  await live.presenceChanged()
+  if (live.stored.status !== 'waiting') live.world.woken(live)
 }
 
-function absentee(live: LiveTable, at: number): Due {
-  const { table, game } = live
-  const seat = table === undefined ? undefined : absentSeat(live, table, at)
-  if (table === undefined || seat === undefined) return undefined
-  return { by: 'clock', seat, move: game.timeout(table.state, seat), at }
+/** In a pause nobody waits for who is away. */
+export async function skipAbsent(live: LiveTable): Promise<void> {
+  if (absentInPause(live, live.table).length === 0) return
+  await live.inTurn(async () => {
+    for (const seat of absentInPause(live, live.table)) {
+      if (live.table === undefined) return
+      const move = live.game.timeout(live.table.state, seat)
+      await playRequest(live, { by: 'clock', seat, move, at: live.world.now() })
+    }
+  })
 }

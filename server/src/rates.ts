@@ -1,5 +1,5 @@
 // How often each of many may do something: so many a minute, or in another time.
-import { Allowance } from './socket/allowance.ts'
+import { Allowance } from '@foldtable/host/allowance'
 
 export interface Rate {
   /** So many of each. */

@@ -1,6 +1,8 @@
 // The whole server, put together from its parts. Read this and `main.ts` first.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { isBotId } from '@foldtable/host/house'
+import type { LiveTable } from '@foldtable/host/live-table'
 import {
   type AnyMove,
   AWAY_ON_TURN_MS,
@@ -67,9 +69,8 @@ import { ratingStatements } from './statistics/ratings.ts'
 import { leavingStatements, resultStatements } from './statistics/statistics.ts'
 import { Chats } from './tables/chats.ts'
 import { Damaged } from './tables/damage.ts'
-import { isBotId } from './tables/house.ts'
+import type { Hooks } from './tables/hooks.ts'
 import type { Lists } from './tables/lists.ts'
-import type { Hooks, LiveTable } from './tables/live-table.ts'
 import { Lobby } from './tables/lobby.ts'
 import { Pace } from './tables/pace.ts'
 import { Past } from './tables/past.ts'
@@ -129,6 +130,8 @@ export async function startServer(
   })
   const hooks: Hooks = {
     now,
+    after: unhurried,
+    newId: randomUUID,
     mostNamed: settings.watchersNamed,
     isOnline: (account) => sockets.isOnline(account),
     blockersOf: (account, among) => blockersOf(sql, account, among),
@@ -421,6 +424,12 @@ export async function startServer(
       lock.release()
     },
   }
+}
+
+/** Nothing that waits so keeps the process from ending. */
+function unhurried(ms: number, act: () => void): () => void {
+  const timer = setTimeout(act, ms).unref()
+  return () => clearTimeout(timer)
 }
 
 async function visitorOf(

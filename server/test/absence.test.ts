@@ -30,7 +30,7 @@ const askedAt = ({ live }: Pick<Started, 'live'>): number => {
 async function goes({ live }: Pick<Started, 'live'>, person: Person, seat: number): Promise<void> {
   const { id } = live.house.sittings[seat] ?? { id: '' }
   await person.disconnect()
-  await soon(() => expect(live.audience.isHere(id)).toBe(false))
+  await soon(() => expect(live.presence.isHere(id)).toBe(false))
   await live.inTurn(() => live.settlePresence())
 }
 
@@ -86,7 +86,7 @@ test('[HOUSE-2.5, T-4.8] a live table is not forgotten after a crash', async () 
     expect([rows.length, open]).toEqual([2, []])
   })
   expect((await liveAt(later.house, id)).stored.result).toMatchObject({ reason: 'abandoned' })
-  expect((await liveAt(later.house, waiting.id)).isClosed).toBe(true)
+  expect((await liveAt(later.house, waiting.id)).truth.isClosed).toBe(true)
 })
 
 test('[HOUSE-21.1] one person with bots is not played for, and nothing is abandoned', async () => {

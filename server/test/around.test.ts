@@ -394,10 +394,10 @@ test('a long table opens from its snapshot, and can be unfolded to its first ent
   const live = await again.tables.find(id)
   if (live?.table === undefined) throw new Error('no table')
   expect(live.table.entries[0]?.n).toBeGreaterThan(100)
-  const whole = await live.wholeTable()
+  const whole = await live.truth.wholeTable()
   expect(whole.n).toBe(live.table.n)
   expect(difference(live.table.state, whole.state)).toBeUndefined()
-  await live.inTurn(() => live.unfold())
+  await live.inTurn(() => live.truth.unfold())
   expect(live.table.entries[0]?.n).toBe(1)
 })
 

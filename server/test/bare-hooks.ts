@@ -1,8 +1,10 @@
 // Nobody listens: for tables without a house around them.
-import type { Hooks } from '../src/tables/live-table.ts'
+import type { Hooks } from '../src/tables/hooks.ts'
 
 export const hooks: Hooks = {
   now: () => 0,
+  after: () => () => undefined,
+  newId: () => 'an id',
   isOnline: () => false,
   blockersOf: async () => [],
   mostNamed: 20,

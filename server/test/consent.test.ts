@@ -1,7 +1,8 @@
 // Questions at a table: one at a time, told how they end, withdrawn, and kept over a restart; and who stays away too long.
+
+import type { LiveTable } from '@foldtable/host/live-table'
 import type { HouseInfo, ServerMessage } from '@foldtable/protocol'
 import { expect, test } from 'vitest'
-import type { LiveTable } from '../src/tables/live-table.ts'
 import { openHouse, testSettings } from './house.ts'
 import type { Person } from './person.ts'
 import { guests, liveAt, startedAt, tableOf } from './seated.ts'
@@ -55,7 +56,7 @@ function toldOf(person: Person, table: string): HouseInfo {
 
 async function away(person: Person, live: LiveTable): Promise<void> {
   await person.disconnect()
-  await expect.poll(() => live.audience.isHere(idOf(live, person))).toBe(false)
+  await expect.poll(() => live.presence.isHere(idOf(live, person))).toBe(false)
   await live.inTurn(() => live.settlePresence())
 }
 

@@ -1,8 +1,9 @@
 // What players add to the chance: given when they sit down, mixed in before the first entry, in the record, checked.
+
+import { playRequest } from '@foldtable/host/actions'
 import { commitmentOf, hashOf, readRecord, type TableRecord, verifyRecord } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
 import type { RunningServer } from '../src/server.ts'
-import { playRequest } from '../src/tables/actions.ts'
 import { openHouse } from './house.ts'
 import type { Person } from './person.ts'
 import { guests, liveAt, tableOf } from './seated.ts'

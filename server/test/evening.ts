@@ -1,5 +1,7 @@
 // An evening at one table: a whole game of Pass the Ace over real sockets, with everything that people do besides.
 // Moves come from the truth, not from replicas, so that it can also be spent at a server that leaks.
+
+import type { LiveTable } from '@foldtable/host/live-table'
 import {
   type AnyTable,
   type CountedChance,
@@ -10,7 +12,6 @@ import {
 } from '@foldtable/kernel'
 import type { ClientMessage } from '@foldtable/protocol'
 import type { RunningServer } from '../src/server.ts'
-import type { LiveTable } from '../src/tables/live-table.ts'
 import type { Heard } from './leaks.ts'
 import type { Person } from './person.ts'
 import { caughtUp, startedAt, tableOf } from './seated.ts'

@@ -1,12 +1,13 @@
 // Messages that make no sense, or almost, by the hundred thousand: the server stays up and every table stays whole.
+
+import { playRequest } from '@foldtable/host/actions'
+import { answer, ask } from '@foldtable/host/consent'
+import type { LiveTable } from '@foldtable/host/live-table'
 import { keyedChance, seededChance } from '@foldtable/kernel'
 import { difference } from '@foldtable/testkit/compare'
 import { count, depth, seedOf, tell } from '@foldtable/testkit/depth'
 import { expect, onTestFinished, test } from 'vitest'
 import { type RunningServer, startServer } from '../src/server.ts'
-import { playRequest } from '../src/tables/actions.ts'
-import type { LiveTable } from '../src/tables/live-table.ts'
-import { answer, ask } from '../src/tables/questions.ts'
 import { FuzzMessages } from './fuzz-messages.ts'
 import { Speaker } from './fuzz-speaker.ts'
 import { testSettings } from './house.ts'
@@ -108,7 +109,7 @@ async function tablesToTalkOf(house: RunningServer, people: readonly Person[]) {
 async function whole(live: LiveTable) {
   return live.inTurn(async () => {
     const table = tableOf(live)
-    const folded = await live.wholeTable()
+    const folded = await live.truth.wholeTable()
     expect(folded.n).toBe(table.n)
     expect(difference(folded.state, table.state)).toBeUndefined()
     expect(folded.decision).toEqual(table.decision)

@@ -1,8 +1,11 @@
 // Those who look on: how many, who of them by name, what they say to each other, and what a crowd costs.
+
+import { Audience } from '@foldtable/host/audience'
+import { Gallery } from '@foldtable/host/gallery'
+import type { Watcher } from '@foldtable/host/ports'
+import { Presence } from '@foldtable/host/presence'
 import type { ServerMessage, Watching } from '@foldtable/protocol'
 import { expect, test, vi } from 'vitest'
-import { Audience, type Watcher } from '../src/tables/audience.ts'
-import { Gallery } from '../src/tables/gallery.ts'
 import { openHouse } from './house.ts'
 import { Person } from './person.ts'
 import { guests, startedAt } from './seated.ts'
@@ -25,6 +28,11 @@ async function lookingOn(house: Awaited<ReturnType<typeof openHouse>>, table: st
     await one.watch(table)
   }
   return people
+}
+
+const later = (ms: number, act: () => void) => {
+  const timer = setTimeout(act, ms)
+  return () => clearTimeout(timer)
 }
 
 test('[HOUSE-5.6] those who look on speak among themselves, and players hear it after the end', async () => {
@@ -93,12 +101,11 @@ test('[HOUSE-21.5] players are told how many look on', async () => {
 
 test('[HOUSE-21.5] a thousand who come and go are told of now and then, a few of them by name', () => {
   vi.useFakeTimers({ now: 0 })
-  const audience = new Audience('t', Date.now)
+  const audience = new Audience('t', new Presence(Date.now))
   const told: Watching[] = []
   const gallery = new Gallery({
     audience,
-    mostNamed: 3,
-    now: Date.now,
+    world: { mostNamed: 3, now: Date.now, after: later },
     isSeated: (account) => account === 'ann',
     tell: (watching) => told.push(watching),
   })

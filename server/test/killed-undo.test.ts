@@ -1,9 +1,10 @@
 // What was taken back stays taken back, also where a snapshot was written in between.
+
+import { playRequest } from '@foldtable/host/actions'
+import type { LiveTable } from '@foldtable/host/live-table'
 import { seededChance } from '@foldtable/kernel'
 import { difference } from '@foldtable/testkit/compare'
 import { expect, test } from 'vitest'
-import { playRequest } from '../src/tables/actions.ts'
-import type { LiveTable } from '../src/tables/live-table.ts'
 import type { Tables } from '../src/tables/tables.ts'
 import { freshFolder, openHouse } from './house.ts'
 

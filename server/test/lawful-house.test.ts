@@ -2,6 +2,9 @@
 // clocks, hosts who end it, a time that jumps, tables that are read anew.
 import { join } from 'node:path'
 import { games } from '@foldtable/games'
+import { play } from '@foldtable/host/actions'
+import { answer, ask } from '@foldtable/host/consent'
+import type { LiveTable } from '@foldtable/host/live-table'
 import {
   anyOffer,
   type Chance,
@@ -18,9 +21,6 @@ import { houseTime } from '../src/house-time.ts'
 import { Ledger } from '../src/ledger/ledger.ts'
 import { migrate } from '../src/ledger/migrations.ts'
 import { SqliteSql } from '../src/ledger/sqlite.ts'
-import { play } from '../src/tables/actions.ts'
-import type { LiveTable } from '../src/tables/live-table.ts'
-import { answer, ask } from '../src/tables/questions.ts'
 import { Tables } from '../src/tables/tables.ts'
 import { hooks } from './bare-hooks.ts'
 import { freshFolder } from './house.ts'
@@ -176,9 +176,13 @@ const WHAT = [
 /** With the key, however it ended: here it is opened anyway. */
 async function openedRecord(live: LiveTable): Promise<TableRecord> {
   const { chanceKey: key } = live.stored
-  const chance = { commitment: live.commitment, entropy: live.house.entropy, key }
+  const chance = {
+    commitment: live.truth.commitment,
+    entropy: live.house.entropy,
+    key,
+  }
   const seats = live.house.sittings.map(({ name }) => ({ name }))
-  const { hash: _, ...body } = recordOf(await live.wholeTable(), { seats, chance })
+  const { hash: _, ...body } = recordOf(await live.truth.wholeTable(), { seats, chance })
   const opened = { ...body, chance }
   return { ...opened, hash: hashOf(opened) }
 }

@@ -1,11 +1,12 @@
 // Nothing leaked: whole games over real sockets, and the raw bytes of all that anybody heard.
 
 import { passTheAce } from '@foldtable/games/pass-the-ace'
+import { LiveTable } from '@foldtable/host/live-table'
+import { Truth } from '@foldtable/host/truth'
 import { type AnyTable, copyOf, open, Table } from '@foldtable/kernel'
 import { seedsOf } from '@foldtable/testkit/depth'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type RunningServer, startServer } from '../src/server.ts'
-import { LiveTable } from '../src/tables/live-table.ts'
 import { Past } from '../src/tables/past.ts'
 import { Evening, keysOf } from './evening.ts'
 import { testSettings } from './house.ts'
@@ -56,7 +57,7 @@ async function spend(seats: number, seed: string) {
   const hidden = await hiddenTable(house)
   const evening = await Evening.begin(house, players, [watcher, stranger], seed)
   await evening.play()
-  const truth = await evening.live.wholeTable()
+  const truth = await evening.live.truth.wholeTable()
   const { invite, chanceKey } = evening.live.stored
   const isPlayer = (name: string) => NAMES.includes(name)
   const forbidden = ({ name, isOver }: Heard): Forbidden => [
@@ -130,7 +131,7 @@ describe('a server that leaks is found out', () => {
 
   test('pages of history are not redacted', async () => {
     vi.spyOn(Past.prototype, 'page').mockImplementation(async (live) => {
-      const { entries } = await live.wholeTable()
+      const { entries } = await live.truth.wholeTable()
       return JSON.stringify(entries.map(({ n, events }) => ({ n, events })))
     })
     expect(await leaksOfServer()).toContainEqual(
@@ -166,9 +167,7 @@ describe('a server that leaks is found out', () => {
   })
 
   test('the chance key stands where its commitment should', async () => {
-    vi.spyOn(LiveTable.prototype, 'commitment', 'get').mockImplementation(function (
-      this: LiveTable,
-    ) {
+    vi.spyOn(Truth.prototype, 'commitment', 'get').mockImplementation(function (this: Truth) {
       return this.stored.chanceKey
     })
     expect(await leaksOfServer()).toContainEqual(expect.stringMatching(/heard the chance key/))

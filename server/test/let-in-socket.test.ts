@@ -1,10 +1,10 @@
 // Nothing is let in over the socket: each refused with a clear answer, and the table stands as it stood.
 import { once } from 'node:events'
+import type { LiveTable } from '@foldtable/host/live-table'
 import { canonical } from '@foldtable/kernel'
 import { PROTOCOL, type ServerMessage } from '@foldtable/protocol'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import type { LiveTable } from '../src/tables/live-table.ts'
 import { openHouse } from './house.ts'
 import { Person } from './person.ts'
 import { caughtUp, guests, liveAt, seatedAt, startedAt, tableOf } from './seated.ts'

@@ -3,6 +3,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { passTheAce } from '@foldtable/games/pass-the-ace'
+import { playRequest } from '@foldtable/host/actions'
+import { ask } from '@foldtable/host/consent'
+import type { LiveTable } from '@foldtable/host/live-table'
 import {
   type AnyTable,
   type Entry,
@@ -20,10 +23,7 @@ import { migrate } from '../src/ledger/migrations.ts'
 import { snapshotStatement } from '../src/ledger/snapshots.ts'
 import { type Job, type Sql, statement } from '../src/ledger/sql.ts'
 import { SqliteSql } from '../src/ledger/sqlite.ts'
-import { playRequest } from '../src/tables/actions.ts'
-import type { LiveTable } from '../src/tables/live-table.ts'
 import { Past } from '../src/tables/past.ts'
-import { ask } from '../src/tables/questions.ts'
 import { Tables } from '../src/tables/tables.ts'
 import { hooks } from './bare-hooks.ts'
 import { freshFolder, openHouse } from './house.ts'
@@ -86,7 +86,7 @@ async function longTable() {
   if ('refusal' in made) throw new Error(made.refusal.code)
   const { live } = made
   await tables.start(live, 'ann')
-  const whole = await live.wholeTable()
+  const whole = await live.truth.wholeTable()
   const statements = lengthened(whole).map((entry) =>
     statement(
       'INSERT INTO entries VALUES ($1, $2, $3, $4)',
@@ -185,7 +185,7 @@ test('[HOUSE-6.7] so many records at once, and whoever hangs up makes room for o
 
 test('[HOUSE-3.1] whoever left before the snapshot has no seat to come back to either', async () => {
   const { sql, live } = await longTable()
-  const table = await live.wholeTable()
+  const table = await live.truth.wholeTable()
   const add = async (entry: Entry | undefined) => {
     const { n = 0, at = 0 } = entry ?? {}
     const text = JSON.stringify(entry)

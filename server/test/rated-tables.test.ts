@@ -1,10 +1,11 @@
 // Which tables are rated, and what whoever leaves is counted for, at real tables.
+
+import { playRequest } from '@foldtable/host/actions'
+import type { LiveTable } from '@foldtable/host/live-table'
+import { changeSeat } from '@foldtable/host/seats'
 import { expect, test } from 'vitest'
 import type { RunningServer } from '../src/server.ts'
 import type { RatingStep } from '../src/statistics/ratings.ts'
-import { playRequest } from '../src/tables/actions.ts'
-import type { LiveTable } from '../src/tables/live-table.ts'
-import { changeSeat } from '../src/tables/seats.ts'
 import { openHouse } from './house.ts'
 import { Person } from './person.ts'
 import { liveAt } from './seated.ts'

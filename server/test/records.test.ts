@@ -1,10 +1,10 @@
 // Records over HTTP: who is given what of a table, however it ended.
 import { randomRequest } from '@foldtable/bots/random-play'
 import { gameById } from '@foldtable/games'
+import { playRequest } from '@foldtable/host/actions'
+import type { LiveTable } from '@foldtable/host/live-table'
 import { readRecord, redact, seededChance, verifyRecord } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
-import { playRequest } from '../src/tables/actions.ts'
-import type { LiveTable } from '../src/tables/live-table.ts'
 import { openHouse } from './house.ts'
 import { valuesIn } from './leaks.ts'
 import { Person } from './person.ts'
@@ -41,7 +41,7 @@ test('[HOUSE-6.6, P-13.4, P-15.7, A-13.6] hidden hands stay hidden in the record
       if (live.stored.status === 'playing') await live.inTurn(() => playRequest(live, request))
     }
     expect(live.stored.status).toBe('over')
-    const truth = await live.wholeTable()
+    const truth = await live.truth.wholeTable()
     for (const [seat, person] of [...people, stranger].entries()) {
       const viewer = person === stranger ? 'spectator' : seat
       const { text } = await person.get(`/api/tables/${id}/record`)

@@ -1,8 +1,9 @@
 // A rematch is an offer: who is told, who says what, when it begins, and who learns of the new table.
+
+import type { LiveTable } from '@foldtable/host/live-table'
 import type { HouseInfo, RematchCall, ServerMessage } from '@foldtable/protocol'
 import { expect, test } from 'vitest'
 import type { RunningServer } from '../src/server.ts'
-import type { LiveTable } from '../src/tables/live-table.ts'
 import { openHouse, testSettings } from './house.ts'
 import { Person } from './person.ts'
 import { guests, liveAt, startedAt } from './seated.ts'
@@ -169,7 +170,7 @@ test('[HOUSE-22.2] whoever said yes and comes back in time is waited for', async
   const { id, live } = await overAt(house, people)
   await says(ann, id, 'offer')
   await ann.disconnect()
-  await expect.poll(() => live.audience.isHere(live.house.sittings[0]?.id ?? '')).toBe(false)
+  await expect.poll(() => live.presence.isHere(live.house.sittings[0]?.id ?? '')).toBe(false)
   for (const one of [bob, cleo, dan]) await says(one, id, 'yes')
   expect(live.house.rematch).toBeNull()
   await ann.connect()

@@ -1,7 +1,8 @@
 // People around a table of Pass the Ace: made, joined, watched and started.
+
+import type { LiveTable } from '@foldtable/host/live-table'
 import type { AnyTable } from '@foldtable/kernel'
 import type { RunningServer } from '../src/server.ts'
-import type { LiveTable } from '../src/tables/live-table.ts'
 import { Person } from './person.ts'
 
 export const guests = (url: string, ...names: readonly string[]): Promise<Person[]> =>

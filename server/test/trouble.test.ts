@@ -1,14 +1,17 @@
 // When something fails: storage, a rule, a reader that cannot keep up.
 import { join } from 'node:path'
 import { passTheAce } from '@foldtable/games/pass-the-ace'
+import { playRequest } from '@foldtable/host/actions'
+import { LiveTable } from '@foldtable/host/live-table'
+import type { Told } from '@foldtable/host/ports'
 import type { Game } from '@foldtable/kernel'
 import { expect, onTestFinished, test } from 'vitest'
 import { Ledger } from '../src/ledger/ledger.ts'
 import { migrate } from '../src/ledger/migrations.ts'
 import { type Job, Outage, type Sql } from '../src/ledger/sql.ts'
 import { SqliteSql } from '../src/ledger/sqlite.ts'
-import { playRequest } from '../src/tables/actions.ts'
-import { type Hooks, LiveTable } from '../src/tables/live-table.ts'
+import type { Hooks } from '../src/tables/hooks.ts'
+import { tableLedger } from '../src/tables/table-ledger.ts'
 import { Tables } from '../src/tables/tables.ts'
 import { hooks as bare } from './bare-hooks.ts'
 import { freshFolder, openHouse } from './house.ts'
@@ -60,11 +63,11 @@ const ready = { by: 0, move: { kind: 'ready' }, at: 5 }
 
 test('[HOUSE-2.2] a move that cannot be stored is refused, nobody hears of it, and the table goes on from the ledger', async () => {
   const { sql, ledger, live } = await begun()
-  const heard: Buffer[] = []
+  const heard: Told[] = []
   live.audience.add({
     account: null,
     signedInAs: null,
-    deliver: (_table, frame) => heard.push(frame),
+    deliver: (_table, told) => heard.push(told),
   })
   const before = JSON.stringify(live.table?.state)
   sql.isBroken = true
@@ -95,7 +98,7 @@ test('[HOUSE-2.3] a rule that throws leaves the table as it was', async () => {
       },
     },
   }
-  const broken = new LiveTable(game, live.stored, ledger, hooks)
+  const broken = new LiveTable(game, live.stored, tableLedger(ledger, hooks), hooks)
   await broken.inTurn(() => broken.load())
   const before = JSON.stringify(broken.table?.snapshot())
   noted.length = 0
@@ -108,7 +111,7 @@ test('[HOUSE-2.3] a rule that throws leaves the table as it was', async () => {
 
 test('[HOUSE-2.4] two houses at one table: the slower one judges again on what was written', async () => {
   const { ledger, live } = await begun()
-  const other = new LiveTable(live.game, live.stored, ledger, hooks)
+  const other = new LiveTable(live.game, live.stored, tableLedger(ledger, hooks), hooks)
   await other.inTurn(() => other.load())
   const made = await Promise.all([
     live.inTurn(() => playRequest(live, { ...ready, key: 'a' })),

@@ -1,5 +1,6 @@
 // What the ledger holds of each table, and where players were told something else.
 import { gameById } from '@foldtable/games'
+import type { House } from '@foldtable/host/house'
 import {
   type AnyTable,
   commitmentOf,
@@ -16,7 +17,6 @@ import { difference } from '@foldtable/testkit/compare'
 import { Ledger, type StoredTable } from '../src/ledger/ledger.ts'
 import { query } from '../src/ledger/sql.ts'
 import { SqliteSql } from '../src/ledger/sqlite.ts'
-import type { House } from '../src/tables/house.ts'
 import type { Follower, FrameMessage } from './follower.ts'
 import type { Steadfast } from './steadfast.ts'
 

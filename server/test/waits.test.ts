@@ -1,6 +1,7 @@
 // Whoever has a page open is told which tables wait for them; whoever comes back, what happened there and what is asked.
+
+import type { LiveTable } from '@foldtable/host/live-table'
 import { expect, test } from 'vitest'
-import type { LiveTable } from '../src/tables/live-table.ts'
 import { openHouse } from './house.ts'
 import { Person } from './person.ts'
 import { guests, startedAt, tableOf } from './seated.ts'
@@ -68,7 +69,7 @@ test('who comes back after days sees where they are waited for, what happened, a
   for (let moves = 0; moves < 60 && !(isAnnNext() && moves > 8); moves++)
     await moveOf(askedNow(), live)
   await ann.disconnect()
-  await expect.poll(() => live.audience.isHere(live.house.sittings[0]?.id ?? '')).toBe(false)
+  await expect.poll(() => live.presence.isHere(live.house.sittings[0]?.id ?? '')).toBe(false)
   bob.say({ kind: 'chat', table: id, key: 'c1', text: 'your go, partner?' })
   await bob.until((one) => one.kind === 'done' && one.key === 'c1')
   clock.now += DAY

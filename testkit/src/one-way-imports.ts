@@ -50,6 +50,7 @@ const AREAS: readonly Area[] = [
   { name: 'the catalog', path: /^games\/catalog\.ts$/, may: ['kernel/src/', 'games/'] },
   { name: 'bots', path: /^bots\//, may: [...RULES, 'games/', 'bots/src/'] },
   { name: 'protocol', path: /^protocol\//, may: ['kernel/src/', 'protocol/src/'] },
+  { name: 'the host', path: /^host\//, may: ['kernel/src/', 'protocol/src/', 'host/src/'] },
   {
     name: 'the server',
     path: /^server\//,
@@ -59,6 +60,7 @@ const AREAS: readonly Area[] = [
       'games/seat-colours',
       'bots/src/',
       'protocol/src/',
+      'host/src/',
       'server/src/',
       ...SERVER_PACKAGES,
     ],
@@ -74,6 +76,7 @@ const AREAS: readonly Area[] = [
       'games/seat-colours',
       'bots/src/',
       'protocol/src/',
+      'host/src/',
       'client/src/',
       'react',
       'uqr',

@@ -1,9 +1,9 @@
 // What people do on the pages, told by what the pages call things.
 
+import type { LiveTable } from '@foldtable/host/live-table'
 import { redact, type Seat, speak } from '@foldtable/kernel'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { LiveTable } from '../../../server/src/tables/live-table.ts'
 import type { openSite } from './chromium.ts'
 
 type House = Awaited<ReturnType<typeof openSite>>['house']

@@ -1,9 +1,9 @@
 // Tables that have a past: played by chance at the server, and looked at by people with a browser.
 import { randomRequest } from '@foldtable/bots/random-play'
+import { playRequest } from '@foldtable/host/actions'
+import type { LiveTable } from '@foldtable/host/live-table'
 import { type AnyTable, seededChance } from '@foldtable/kernel'
 import type { RunningServer } from '../../../server/src/server.ts'
-import { playRequest } from '../../../server/src/tables/actions.ts'
-import type { LiveTable } from '../../../server/src/tables/live-table.ts'
 import type { Person } from '../../../server/test/person.ts'
 import { guests, liveAt, tableOf } from '../../../server/test/seated.ts'
 import { visit } from './chromium.ts'

@@ -1,5 +1,7 @@
 // Playing on the plain board: choosing by what the choices are called, and tables brought to where a test begins.
 import { randomRequest } from '@foldtable/bots/random-play'
+import { playRequest } from '@foldtable/host/actions'
+import type { LiveTable } from '@foldtable/host/live-table'
 import {
   type Chance,
   type Decision,
@@ -13,8 +15,6 @@ import { expect } from 'vitest'
 import { snapshotStatement } from '../../../server/src/ledger/snapshots.ts'
 import { SqliteSql } from '../../../server/src/ledger/sqlite.ts'
 import { DATABASE } from '../../../server/src/server.ts'
-import { playRequest } from '../../../server/src/tables/actions.ts'
-import type { LiveTable } from '../../../server/src/tables/live-table.ts'
 import type { openSite } from './chromium.ts'
 import { button, fromMenu, isOver } from './evening.ts'
 
@@ -114,7 +114,7 @@ export const makePlanet = (page: Page, url: string, name: string): Promise<strin
 
 /** Random play on the server, over the same road as any move, until about `left` moves before its end. */
 export async function fastForward(live: LiveTable, seed: string, left: number): Promise<void> {
-  await live.unfold()
+  await live.truth.unfold()
   const { table, stored, house } = live
   if (table === undefined) throw new Error('the game has not begun')
   const { game, seats, options } = table

@@ -1,9 +1,10 @@
 // Pointing on the drawn planet: where a hex is on the page, by mouse or by finger, and what the card says.
+
+import type { LiveTable } from '@foldtable/host/live-table'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { centreOf, VIEW } from '../../../games/full-metal-planete/board/geometry.ts'
 import { hexAtRow } from '../../../games/full-metal-planete/src/board/grid.ts'
-import type { LiveTable } from '../../../server/src/tables/live-table.ts'
 import { isCaughtUp } from './evening.ts'
 
 export type Pointer = 'mouse' | 'touch'

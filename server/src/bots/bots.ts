@@ -1,8 +1,9 @@
 // Bots in seats: asked like people, with a seat's replica, off the main thread and at a human pace.
+
+import { isUnattended } from '@foldtable/host/absence'
+import { playRequest } from '@foldtable/host/actions'
+import type { LiveTable } from '@foldtable/host/live-table'
 import type { AnyMove, AnyTable, Seat } from '@foldtable/kernel'
-import { isUnattended } from '../tables/absence.ts'
-import { playRequest } from '../tables/actions.ts'
-import type { LiveTable } from '../tables/live-table.ts'
 import { Thinker, type ThinkerSettings, TooLong } from './thinker.ts'
 
 export interface BotSettings extends ThinkerSettings {

@@ -1,4 +1,8 @@
 import { Readable } from 'node:stream'
+import { isBotId } from '@foldtable/host/house'
+import { houseInfo } from '@foldtable/host/info'
+import type { LiveTable } from '@foldtable/host/live-table'
+import type { NewTable } from '@foldtable/host/wanted'
 import {
   byDefault,
   choice,
@@ -17,16 +21,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '../accounts/account.ts'
 import { isBlockedBy } from '../accounts/kept-away.ts'
 import { ratingStepsAt } from '../statistics/ratings.ts'
-import { isBotId } from '../tables/house.ts'
-import { houseInfo } from '../tables/info.ts'
 import { LAST_PAGE, type Lists, publicTables } from '../tables/lists.ts'
-import type { LiveTable } from '../tables/live-table.ts'
 import type { PageWanted, Past } from '../tables/past.ts'
 import { mayWatch } from '../tables/permission.ts'
 import type { Said } from '../tables/rematches.ts'
 import type { Tables } from '../tables/tables.ts'
 import { NO_TIDINGS, type Teller } from '../tables/tidings.ts'
-import type { NewTable } from '../tables/wanted.ts'
 import { signedIn } from './account-routes.ts'
 import { sendRefusal } from './app.ts'
 import { household } from './client-address.ts'
@@ -209,7 +209,7 @@ export function tableRoutes(
     { schema: { tags, summary: 'The record of a table that is over', querystring: invited } },
     found(async (live, request, reply) => {
       if (live.stored.status !== 'over') return sendRefusal(reply, refuse('notOver', 'T-4.7'))
-      if (live.isClosed) return sendRefusal(reply, refuse('notStarted', 'HOUSE-2.1'))
+      if (live.truth.isClosed) return sendRefusal(reply, refuse('notStarted', 'HOUSE-2.1'))
       if (!past.take()) return sendRefusal(reply, refuse('tooFast', 'HOUSE-6.7'))
       const hangUp = setTimeout(() => reply.raw.destroy(), past.recordMs)
       reply.raw.once('close', () => {
@@ -251,7 +251,7 @@ export function tableRoutes(
             what: 'querystring/after or before, not both',
           }),
         )
-      if (live.stored.status === 'waiting' || live.isClosed) return []
+      if (live.stored.status === 'waiting' || live.truth.isClosed) return []
       const viewer = live.viewerOf(request.account?.id ?? null)
       const wanted = { ...(before === undefined ? { after: after ?? 0 } : { before }), size, state }
       const page = state
@@ -273,7 +273,7 @@ export function tableRoutes(
       },
     },
     found(async (live, _request, reply) => {
-      if (live.stored.status === 'waiting' || live.isClosed) return []
+      if (live.stored.status === 'waiting' || live.truth.isClosed) return []
       return (
         (await wholly(() => past.marks(live))) ?? sendRefusal(reply, refuse('tooFast', 'HOUSE-6.7'))
       )

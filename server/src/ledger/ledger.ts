@@ -1,56 +1,21 @@
 // The durable truth of tables: their house data, entries and snapshots. No truth lives anywhere else.
-import type { Entry, Result, Seat } from '@foldtable/kernel'
+import type {
+  FoundSnapshot,
+  Sitter,
+  Status,
+  StoredTable,
+  Progress as TableProgress,
+  Visibility,
+} from '@foldtable/host/ports'
+import type { Entry, Seat } from '@foldtable/kernel'
 import { endCode, forgetCodes, giveCode, tableWithCode } from './codes.ts'
-import { type FoundSnapshot, findSnapshot } from './snapshots.ts'
+import { findSnapshot } from './snapshots.ts'
 import { query, type Row, type Sql, type Statement, statement } from './sql.ts'
 
-export type Status = 'waiting' | 'playing' | 'over'
-export type Visibility = 'public' | 'unlisted' | 'private'
-
-/** What is stored of a table besides its entries. `house` is the host's own data, as JSON. */
-export interface StoredTable {
-  readonly id: string
-  readonly game: string
-  readonly status: Status
-  readonly visibility: Visibility
-  /** The lobby lists it, if it is public. */
-  readonly isShown: boolean
-  /** Whoever knows it may see and join a private table. */
-  readonly invite: string
-  readonly house: string
-  readonly chanceKey: string
-  readonly n: number
-  readonly at: number
-  /** Whom the table waits for. */
-  readonly asked: readonly Seat[]
-  /** When the house has to do something by itself. */
-  readonly deadline: number | null
-  /** Counts the changes of everything but entries. */
-  readonly revision: number
-  readonly result: Result | null
-  /** The version of the rules that its game was begun with; null while it waits. */
-  readonly rules: number | null
-  readonly created: number
-  readonly updated: number
-}
-
-export interface Sitter {
-  readonly account: string
-  readonly seat: Seat | null
-  /** What the table waits to hear from them, besides a move. */
-  readonly called?: string
-}
+export type { Sitter, Status, StoredTable, Visibility } from '@foldtable/host/ports'
 
 /** What an append changes besides adding its entry. */
-export interface Progress {
-  readonly status: Status
-  readonly asked: readonly Seat[]
-  readonly deadline: number | null
-  /** The deadline is another one than before. */
-  readonly isDeadlineNew: boolean
-  readonly result: Result | null
-  /** The status or the result is another one than before. */
-  readonly isTurning: boolean
+export interface Progress extends TableProgress {
   /** Written in the same breath: a snapshot, tallies, ratings. */
   readonly also?: readonly Statement[]
 }

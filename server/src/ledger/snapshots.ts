@@ -1,5 +1,6 @@
 // Snapshots as they are stored: with the version of their shape and of the rules that made them. They only save time:
 // one that does not fit is left alone, and the table is folded from its entries.
+import type { FoundSnapshot } from '@foldtable/host/ports'
 import type { Snapshot } from '@foldtable/kernel'
 import { query, type Sql, type Statement, statement } from './sql.ts'
 
@@ -19,11 +20,6 @@ export const snapshotStatement = (
     snapshot.standing.n,
     JSON.stringify({ format: FORMAT, rules, ...snapshot }),
   )
-
-export type FoundSnapshot =
-  | { readonly snapshot: Snapshot<unknown>; readonly unfit?: undefined }
-  /** There is none, or it is not for these rules: then why. */
-  | { readonly snapshot?: undefined; readonly unfit?: string }
 
 export async function findSnapshot(sql: Sql, id: string, rules: number): Promise<FoundSnapshot> {
   const [row] = await query(sql, 'SELECT n, body FROM snapshots WHERE table_id = $1', id)

@@ -1,9 +1,10 @@
 // Inviting somebody by mail: a few a day, so that nobody's mailbox is at the mercy of strangers.
+
+import type { LiveTable } from '@foldtable/host/live-table'
 import { type Refusal, refuse } from '@foldtable/kernel'
 import type { Account } from '../accounts/account.ts'
 import { isBlockedBy } from '../accounts/kept-away.ts'
 import { query, type Sql, statement } from '../ledger/sql.ts'
-import type { LiveTable } from '../tables/live-table.ts'
 
 export interface InvitationLimits {
   /** From one person in a day. */

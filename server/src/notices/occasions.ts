@@ -1,9 +1,10 @@
 // Which notices an entry is an occasion for: whose turn it is, and at the end how it ended.
+
+import type { Called } from '@foldtable/host/called'
+import { isBotId, type Sitting } from '@foldtable/host/house'
+import type { LiveTable } from '@foldtable/host/live-table'
 import type { AnyTable } from '@foldtable/kernel'
 import type { Statement } from '../ledger/sql.ts'
-import type { Called } from '../tables/called.ts'
-import { isBotId, type Sitting } from '../tables/house.ts'
-import type { LiveTable } from '../tables/live-table.ts'
 import { type Noting, noteStatement } from './notice.ts'
 
 /** Whoever is asked, and at the end everybody, is told by mail if they want to be and do not see it themselves. */
@@ -31,8 +32,8 @@ export const callNotices = (
 const contextOf = ({ id, game }: LiveTable) => ({ game: game.meta.title, path: `/tables/${id}` })
 
 /** Whoever is there sees it; at a slow table they may well leave before they have answered. */
-const mustBeTold = ({ house, audience }: LiveTable, { id, isBot, hasLeft }: Sitting): boolean =>
-  !isBot && !hasLeft && (house.pace === 'slow' || !audience.isHere(id))
+const mustBeTold = ({ house, presence }: LiveTable, { id, isBot, hasLeft }: Sitting): boolean =>
+  !isBot && !hasLeft && (house.pace === 'slow' || !presence.isHere(id))
 
 function results(live: LiveTable, table: AnyTable, noting: Noting): Statement[] {
   const { sittings } = live.house

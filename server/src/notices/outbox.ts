@@ -5,12 +5,13 @@
 // took the mail and we died before writing that down: the person gets it again, with the same Message-ID, by which mail
 // programs know it as one. A mail server that is away is tried again after growing pauses, for as long as there is
 // anything to tell.
+
+import { readHouse } from '@foldtable/host/stored-house'
 import { LOCALES } from '@foldtable/kernel'
 import { oneOf } from '../accounts/account.ts'
 import { IS_ASKED } from '../ledger/ledger.ts'
 import { query, type Row, type Sql, type Statement, statement } from '../ledger/sql.ts'
 import type { Reader } from '../mail/letters.ts'
-import { readHouse } from '../tables/stored-house.ts'
 import { type Wish, wishIn } from '../tables/wish.ts'
 import { keyFrom, type NoticeContext, type NoticeKey } from './notice.ts'
 

@@ -1,7 +1,8 @@
 // Rematches that somebody offers, told to everybody who is asked, on whatever page they are (HOUSE-22.6).
+
+import type { LiveTable } from '@foldtable/host/live-table'
+import { answerOf, askedOf } from '@foldtable/host/offers'
 import type { RematchCall, ServerMessage } from '@foldtable/protocol'
-import type { LiveTable } from '../tables/live-table.ts'
-import { answerOf, askedOf } from '../tables/offers.ts'
 
 /** Whoever said yes and is elsewhere is told for so long where it has begun. */
 const BEGUN_MS = 2 * 60_000

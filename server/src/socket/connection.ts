@@ -1,9 +1,9 @@
 // One browser's socket: bounded in what it may say and in what may wait for it.
 import type { Duplex } from 'node:stream'
+import { Allowance } from '@foldtable/host/allowance'
+import type { Told, Watcher } from '@foldtable/host/ports'
 import type { ServerMessage } from '@foldtable/protocol'
 import type { WebSocket } from 'ws'
-import type { Watcher } from '../tables/audience.ts'
-import { Allowance } from './allowance.ts'
 import type { Backlog } from './backlog.ts'
 import { framed } from './framed.ts'
 import type { ConnectionLimits, CutOff } from './limits.ts'
@@ -138,10 +138,13 @@ export class Connection implements Watcher {
   }
 
   /** A frame for a reader that is too slow is left out; it gets the whole table once it has caught up. */
-  deliver(table: string, frame: Buffer): void {
+  deliver(table: string, told: Told): void {
     if (this.#behind.size > 0 && this.#behind.has(table)) return
     if (this.#stream.writableLength > this.limits.mostWaiting) this.#behind.add(table)
-    else this.#send(frame)
+    else {
+      told.bytes ??= framed(told.text) // made once for all who are sent it
+      this.#send(told.bytes)
+    }
   }
 
   pong(data: Buffer): void {
@@ -150,7 +153,7 @@ export class Connection implements Watcher {
     this.#written()
   }
 
-  #send(frame: Buffer): void {
+  #send(frame: Uint8Array): void {
     if (!this.isOpen) return
     this.#sent += 1
     if (!this.#stream.write(frame)) this.#written()

@@ -1,12 +1,12 @@
 // The door for WebSockets: who may come in, heartbeats, and a calm goodbye.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { LiveTable } from '@foldtable/host/live-table'
 import { refuse } from '@foldtable/kernel'
 import type { ServerMessage } from '@foldtable/protocol'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { hashOf } from '../accounts/tokens.ts'
 import { Damaged, refusalFor } from '../tables/damage.ts'
-import type { LiveTable } from '../tables/live-table.ts'
 import { Backlog } from './backlog.ts'
 import { Connection, type Surroundings, type Visitor } from './connection.ts'
 import { type House, hear, refuseText, resync, tellRemoved, unwatch } from './conversation.ts'

@@ -1,11 +1,12 @@
 // Which tables wait for whom, told to every page of theirs: after hello, and whenever it changes. Only those who have a
 // page open are kept in mind.
+
+import { calledAt } from '@foldtable/host/called'
+import type { LiveTable } from '@foldtable/host/live-table'
 import type { Seat } from '@foldtable/kernel'
 import type { Waits } from '@foldtable/protocol'
 import { IS_ASKED, IS_CALLED } from '../ledger/ledger.ts'
 import { query, type Row, type Sql } from '../ledger/sql.ts'
-import { calledAt } from '../tables/called.ts'
-import type { LiveTable } from '../tables/live-table.ts'
 import type { Connection } from './connection.ts'
 
 /** More are not told of; a setting bounds how many tables somebody has open. */

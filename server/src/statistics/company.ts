@@ -1,8 +1,9 @@
 // Whom somebody has played with, what they finished, and how two people fared against each other.
+
+import { isBotId } from '@foldtable/host/house'
 import type { Result } from '@foldtable/kernel'
 import { FORMER_NAME } from '../accounts/account.ts'
 import { query, type Row, type Sql, statement } from '../ledger/sql.ts'
-import { isBotId } from '../tables/house.ts'
 import { type ListedTable, type Lists, listedFrom } from '../tables/lists.ts'
 import { roundedOrNull } from '../tables/my-tables.ts'
 

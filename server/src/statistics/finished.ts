@@ -1,7 +1,8 @@
 // A table that is over, as far as statistics go: who sat there, how it ended, and whether that says who is better.
+
+import { isBotId, type Sitting } from '@foldtable/host/house'
+import type { LiveTable } from '@foldtable/host/live-table'
 import { type AnyTable, type Entry, pathTo, type Seat } from '@foldtable/kernel'
-import { isBotId, type Sitting } from '../tables/house.ts'
-import type { LiveTable } from '../tables/live-table.ts'
 import type { Finished } from './statistics.ts'
 
 /** Own moves that everybody has made in a game worth rating, where the game says nothing else. */
@@ -42,7 +43,7 @@ async function everybodyMoved(live: LiveTable, table: AnyTable): Promise<boolean
   const isWhole = table.entries[0]?.n === 1
   const entries = isWhole
     ? table.entries
-    : [...(await live.earlierEntries(table)), ...table.entries]
+    : [...(await live.truth.earlierEntries(table)), ...table.entries]
   const path = pathTo(entries, entries.length)
   const moves = (seat: Seat) => path.filter(({ by, move }) => by === seat && move !== undefined)
   return live.house.sittings.every((_, seat) => moves(seat).length >= least)

@@ -1,12 +1,13 @@
 // What people say to each other at a table. Kept apart from the ledger: it is no part of the game.
+
+import type { Outcome } from '@foldtable/host/actions'
+import type { Talk } from '@foldtable/host/info'
+import type { LiveTable } from '@foldtable/host/live-table'
 import { refuse, type Seat, type Viewer } from '@foldtable/kernel'
 import type { ChatLine } from '@foldtable/protocol'
 import { query, type Row, type Sql, statement } from '../ledger/sql.ts'
 import { Rates } from '../rates.ts'
 import type { Settings } from '../settings.ts'
-import type { Outcome } from './actions.ts'
-import type { Talk } from './info.ts'
-import type { LiveTable } from './live-table.ts'
 
 export type ChatLimits = Pick<
   Settings,
@@ -184,8 +185,8 @@ const UNHEARD = `SELECT i FROM chat WHERE table_id = $1
   ORDER BY i DESC LIMIT 1`
 
 /** Before a game begins, and for whoever was sent away, there is nothing to look on at. */
-const mayTalkInGallery = ({ house, stored, audience }: LiveTable, account: string): boolean =>
-  stored.status !== 'waiting' && audience.isHere(account) && !house.room.sentAway?.includes(account)
+const mayTalkInGallery = ({ house, stored, presence }: LiveTable, account: string): boolean =>
+  stored.status !== 'waiting' && presence.isHere(account) && !house.room.sentAway?.includes(account)
 
 const mayHearGallery = ({ stored }: LiveTable, viewer: Viewer): boolean =>
   stored.status === 'over' || (stored.status === 'playing' && viewer === 'spectator')

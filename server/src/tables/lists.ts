@@ -1,8 +1,9 @@
 // Lists of tables: the public lobby. A person's own are in `my-tables.ts`.
+
+import { type House, isBotId } from '@foldtable/host/house'
 import type { ListedTable } from '@foldtable/protocol'
 import { IS_ASKED, type StoredTable } from '../ledger/ledger.ts'
 import { query, type Row, type Sql, statement } from '../ledger/sql.ts'
-import { type House, isBotId } from './house.ts'
 
 export type { ListedTable }
 

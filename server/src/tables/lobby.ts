@@ -1,10 +1,10 @@
 // Whoever looks into the lobby is told what changes there: all of a second together, and each table once.
+
+import { type House, isBotId, seatOfAccount } from '@foldtable/host/house'
+import type { LiveTable } from '@foldtable/host/live-table'
+import type { Watcher } from '@foldtable/host/ports'
 import type { ListedTable, ServerMessage } from '@foldtable/protocol'
-import { framed } from '../socket/framed.ts'
-import type { Watcher } from './audience.ts'
-import { type House, isBotId, seatOfAccount } from './house.ts'
 import { listedOf } from './lists.ts'
-import type { LiveTable } from './live-table.ts'
 
 type Told = Extract<ServerMessage, { kind: 'lobby' }>
 
@@ -52,7 +52,7 @@ export class Lobby {
       revision: this.#revision,
       at: performance.now(),
       id,
-      listed: stored.isShown && !live.isClosed ? listedOf(house, stored) : null,
+      listed: stored.isShown && !live.truth.isClosed ? listedOf(house, stored) : null,
       house,
       asked: stored.asked,
     })
@@ -102,10 +102,10 @@ export class Lobby {
     const changes = isStale ? [] : this.#after(({ revision }) => revision > this.#told)
     this.#told = this.#revision
     const sitters = new Set(changes.flatMap(({ house }) => peopleIn(house)))
-    const shared = framed(JSON.stringify(isStale ? this.stale : this.#toldTo(null, changes)))
+    const shared = { text: JSON.stringify(isStale ? this.stale : this.#toldTo(null, changes)) }
     for (const looker of this.#lookers) {
       const isOwn = looker.account !== null && sitters.has(looker.account)
-      const own = isOwn ? framed(JSON.stringify(this.#toldTo(looker.account, changes))) : shared
+      const own = isOwn ? { text: JSON.stringify(this.#toldTo(looker.account, changes)) } : shared
       looker.deliver(LOBBY, own)
     }
   }

@@ -1,10 +1,11 @@
 // A person's own tables, as pages show them: those that wait for them by the time that is left, those of others by the
 // oldest move, those that are over by their end.
+
+import { calledAt } from '@foldtable/host/called'
+import type { House } from '@foldtable/host/house'
 import type { Locale, Result } from '@foldtable/kernel'
 import { IS_ASKED, IS_CALLED } from '../ledger/ledger.ts'
 import { query, type Row, type Sql, type Statement, statement } from '../ledger/sql.ts'
-import { calledAt } from './called.ts'
-import type { House } from './house.ts'
 import { type ListedTable, type Lists, listedFrom } from './lists.ts'
 import { NO_TIDINGS, type Tidings } from './tidings.ts'
 import { type Wish, wishIn } from './wish.ts'

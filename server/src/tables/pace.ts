@@ -1,8 +1,9 @@
 // How fast a table may grow, and how far: nobody makes a ledger as long as they like.
+
+import type { LiveTable } from '@foldtable/host/live-table'
 import { type Refusal, refuse } from '@foldtable/kernel'
 import { Rates } from '../rates.ts'
 import type { Settings } from '../settings.ts'
-import type { LiveTable } from './live-table.ts'
 
 export class Pace {
   readonly #seats: Rates

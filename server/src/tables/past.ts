@@ -1,6 +1,8 @@
 // The past of a table, straight from the ledger: pages of entries, which cost what the page does, and whole records,
 // which are made in steps so that nobody waits for them.
 import { setImmediate } from 'node:timers/promises'
+import { isBotId } from '@foldtable/host/house'
+import type { LiveTable } from '@foldtable/host/live-table'
 import {
   type AnyEvent,
   type AnyMove,
@@ -20,8 +22,6 @@ import {
 } from '@foldtable/kernel'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Settings } from '../settings.ts'
-import { isBotId } from './house.ts'
-import type { LiveTable } from './live-table.ts'
 
 /** So many entries: those after a number, oldest first, or those before one, newest first. */
 export interface PageWanted {

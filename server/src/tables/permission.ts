@@ -1,5 +1,5 @@
 // Who may see a table: strangers the public ones, through a spectator's eyes; private ones by invitation only.
-import type { LiveTable } from './live-table.ts'
+import type { LiveTable } from '@foldtable/host/live-table'
 
 export function mayWatch(
   live: LiveTable,

@@ -1,13 +1,21 @@
 // Rematches: somebody offers one, everybody who stayed says yes or no, and it begins with those who said yes (HOUSE-22).
 import { randomUUID } from 'node:crypto'
+import { type House, isBotId, type Offer } from '@foldtable/host/house'
+import type { LiveTable } from '@foldtable/host/live-table'
+import {
+  answerOf,
+  askedOf,
+  decided,
+  OFFER_MS,
+  SLOW_OFFER_MS,
+  withNo,
+  withYes,
+} from '@foldtable/host/offers'
+import { withBots } from '@foldtable/host/room-changes'
 import { type Refusal, type Room, refuse, rematch, start } from '@foldtable/kernel'
 import type { RematchWord } from '@foldtable/protocol'
 import { Rates } from '../rates.ts'
-import { type House, isBotId, type Offer } from './house.ts'
-import type { LiveTable } from './live-table.ts'
-import { answerOf, askedOf, decided, OFFER_MS, SLOW_OFFER_MS, withNo, withYes } from './offers.ts'
-import { withBots } from './room-changes.ts'
-import type { TableLimits } from './wanted.ts'
+import type { TableLimits } from './limits.ts'
 
 export interface RematchParts {
   now(): number
@@ -112,7 +120,7 @@ export class Rematches {
     const { offer } = live.house
     if (offer === undefined) return undefined
     const { now, isOnline } = this.#parts
-    const isHere = (account: string) => live.audience.isHere(account) || isOnline(account)
+    const isHere = (account: string) => live.presence.isHere(account) || isOnline(account)
     const ready = decided(live.house, offer, now(), isHere)
     if (ready === undefined) return undefined
     const refusal = ready.length > 0 ? await this.#begin(live, offer, ready) : undefined

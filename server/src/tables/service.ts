@@ -1,10 +1,12 @@
 // Tables whose time has come are served, one thing after another; one that cannot be served rests (HOUSE-20.1).
+
+import type { LiveTable } from '@foldtable/host/live-table'
+import { serve } from '@foldtable/host/serving'
 import type { Refusal } from '@foldtable/kernel'
 import type { Ledger } from '../ledger/ledger.ts'
 import { Outage } from '../ledger/sql.ts'
 import { Damaged } from './damage.ts'
-import { serveGame, serveRoom } from './due.ts'
-import type { Hooks, LiveTable } from './live-table.ts'
+import type { Hooks } from './hooks.ts'
 import { type Rest, Rests } from './rests.ts'
 
 export interface ServiceParts {
@@ -56,11 +58,11 @@ export class Service {
   async #serve(live: LiveTable, now: number): Promise<boolean> {
     const rest = this.#rests.at(live.id, now)
     if (rest !== undefined) {
-      await live.postpone(rest.until)
+      await live.truth.postpone(rest.until)
       return false
     }
     const { n, revision, deadline } = live.stored
-    const refusal = await this.#served(live, now)
+    const refusal = await serve(live, now, this.#parts)
     const after = live.stored
     const isLeft = after.n === n && after.revision === revision && after.deadline === deadline
     if (isLeft && refusal?.code === 'outage') throw new Outage(`table ${live.id} was not stored`)
@@ -69,21 +71,12 @@ export class Service {
     return true
   }
 
-  #served(live: LiveTable, now: number): Promise<Refusal | undefined> {
-    const { hooks, settleOffer } = this.#parts
-    if (live.stored.status === 'waiting') return serveRoom(live, now)
-    const { offer } = live.house
-    return offer !== undefined && offer.until <= now
-      ? settleOffer(live)
-      : serveGame(live, now, hooks)
-  }
-
   /** Told once for each rest; the store is told too, so that it is not among those that are due. */
   async rest(table: string, problem: unknown, isShut: boolean): Promise<void> {
     const { until } = this.#restNow(table, problem, isShut)
     const live = this.#parts.inMemory(table)
     if (live === undefined) return this.#parts.ledger.postpone(table, until)
-    await live.inTurn(() => live.postpone(until))
+    await live.inTurn(() => live.truth.postpone(until))
     this.#setRest(live, { since: this.#now, until })
   }
 

@@ -1,6 +1,19 @@
 // All tables: the live ones in memory up to a bound, the others on disk only.
 import { randomBytes } from 'node:crypto'
 import { gameById } from '@foldtable/games'
+import { isForBots, loneSeat } from '@foldtable/host/absence'
+import { type Outcome, playRequest } from '@foldtable/host/actions'
+import { settleQuestion } from '@foldtable/host/consent'
+import { IDLE_ROOM_MS } from '@foldtable/host/due'
+import { type House, hostMove, isBotId, nextBot, withGiven } from '@foldtable/host/house'
+import { LiveTable } from '@foldtable/host/live-table'
+import type { TableLedger } from '@foldtable/host/ports'
+import { handed, settingsFrom, withBots, withRoom } from '@foldtable/host/room-changes'
+import { roomNow, roomToRemoveFrom } from '@foldtable/host/room-now'
+import { changeSeat, leaveGame, type SeatMessage } from '@foldtable/host/seats'
+import { skipAbsent } from '@foldtable/host/serving'
+import { UNSEEN_MS } from '@foldtable/host/votes'
+import type { NewTable, Person } from '@foldtable/host/wanted'
 import {
   AWAY_IN_ROOM_MS,
   AWAY_REMOVABLE_MS,
@@ -20,19 +33,13 @@ import {
 import type { Ledger, StoredTable, Visibility } from '../ledger/ledger.ts'
 import { Outage } from '../ledger/sql.ts'
 import { Rates } from '../rates.ts'
-import { absentInPause, isForBots, loneSeat } from './absence.ts'
-import { type Outcome, playRequest } from './actions.ts'
 import { colourIds } from './colours.ts'
 import { Damaged } from './damage.ts'
-import { type House, hostMove, isBotId, nextBot, withGiven } from './house.ts'
-import { type Hooks, IDLE_ROOM_MS, LiveTable } from './live-table.ts'
-import { settleQuestion } from './questions.ts'
+import type { Hooks } from './hooks.ts'
+import { NO_LIMITS, type TableLimits } from './limits.ts'
 import { Rematches } from './rematches.ts'
-import { handed, settingsFrom, withBots, withRoom } from './room-changes.ts'
-import { changeSeat, leaveGame, type SeatMessage } from './seats.ts'
 import { Service } from './service.ts'
-import { UNSEEN_MS } from './votes.ts'
-import { type NewTable, NO_LIMITS, type Person, type TableLimits } from './wanted.ts'
+import { tableLedger } from './table-ledger.ts'
 
 export type Opened = { readonly live: LiveTable } | { readonly refusal: Refusal }
 
@@ -56,6 +63,8 @@ const newId = (): string => id(9)
 
 export class Tables {
   readonly #ledger: Ledger
+  /** The same, as one table knows it. */
+  readonly #truth: TableLedger
   readonly #hooks: Hooks
   readonly #limits: TableLimits
   readonly #live = new Map<string, LiveTable>()
@@ -68,6 +77,7 @@ export class Tables {
 
   constructor(ledger: Ledger, hooks: Hooks, limits: Partial<TableLimits> = {}) {
     this.#ledger = ledger
+    this.#truth = tableLedger(ledger, hooks)
     this.#hooks = hooks
     this.#limits = { ...NO_LIMITS, ...limits }
     const { tablesPerHour: most, mostCounted: counted } = this.#limits
@@ -174,7 +184,7 @@ export class Tables {
     if (stored === undefined) return undefined
     const game = gameById(stored.game)
     if (game === undefined) throw new Error(`there is no game ${stored.game} here`)
-    const live = new LiveTable(game, stored, this.#ledger, this.#hooks)
+    const live = new LiveTable(game, stored, this.#truth, this.#hooks)
     await live.inTurn(() => live.load())
     this.#live.set(table, live)
     this.#makeRoom()
@@ -290,10 +300,10 @@ export class Tables {
   /** Whoever sits there already may give other bytes to the chance. */
   join(live: LiveTable, person: Person, entropy?: string): Promise<Refusal | undefined> {
     const change = (room: Room) => {
-      if (live.hasLeft(person.id))
+      if (live.house.sittings.some(({ id, hasLeft }) => id === person.id && hasLeft))
         return { ok: false as const, refusal: refuse('alreadyStarted', 'T-4.3') }
       const joined = join(room, person, this.#hooks.now())
-      if (joined.ok) live.audience.expect(person.id)
+      if (joined.ok) live.presence.expect(person.id)
       return joined
     }
     const came = (house: House): House => ({
@@ -320,7 +330,7 @@ export class Tables {
       if (live.stored.status === 'over') return undefined
       if (live.stored.status === 'waiting') {
         return live.changeHouse((house) =>
-          withRoom(house, depart(house.room, account, this.#hooks.now())),
+          withRoom(house, depart(roomNow(house, live.presence), account, this.#hooks.now())),
         )
       }
       const left = await leaveGame(live, seat, this.#hooks.now())
@@ -402,7 +412,7 @@ export class Tables {
       const isSlow = house.pace === 'slow'
       const goneFor = isSlow ? UNSEEN_MS : AWAY_REMOVABLE_MS
       const how = { goneFor, isKeptOut: isKeptOut && !isBotId(person.id) }
-      const removed = remove(live.roomToRemoveFrom(), by, person.id, now, how)
+      const removed = remove(roomToRemoveFrom(live), by, person.id, now, how)
       if (!removed.ok)
         return isSlow && removed.refusal.code === 'cannotRemove'
           ? refuse('cannotRemoveYet', 'T-4.6', { days: UNSEEN_MS / DAY })
@@ -558,14 +568,7 @@ export class Tables {
   }
 
   /** In a pause nobody waits for who is away (A-2.4). */
-  async skipAbsent(live: LiveTable): Promise<void> {
-    if (absentInPause(live, live.table).length === 0) return
-    await live.inTurn(async () => {
-      for (const seat of absentInPause(live, live.table)) {
-        if (live.table === undefined) return
-        const move = live.game.timeout(live.table.state, seat)
-        await playRequest(live, { by: 'clock', seat, move, at: this.#hooks.now() })
-      }
-    })
+  skipAbsent(live: LiveTable): Promise<void> {
+    return skipAbsent(live)
   }
 }

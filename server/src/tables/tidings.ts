@@ -1,5 +1,7 @@
 // What happened at a table since somebody's latest move, and what they are asked now: in their language, from what their
 // seat may see. Home, My games, the table and mails say the same. Made when somebody asks for it, never when a move is made.
+
+import type { LiveTable } from '@foldtable/host/live-table'
 import {
   type AnyEvent,
   type AnyMove,
@@ -14,7 +16,6 @@ import {
   speak,
 } from '@foldtable/kernel'
 import type { Ledger } from '../ledger/ledger.ts'
-import type { LiveTable } from './live-table.ts'
 
 export interface Tidings {
   /** At most three sentences, oldest first. */

@@ -1,6 +1,7 @@
 // What is asked of the others at a table, with who asks by name: for whoever is not there, on a page or in a mail.
+
+import type { House } from '@foldtable/host/house'
 import type { Answered } from '@foldtable/protocol'
-import type { House } from './house.ts'
 
 export interface Wish {
   readonly about: Answered['about']

@@ -1,0 +1,316 @@
+// What a table is: its row, what lies around its game, and the game folded in memory. It agrees with the ledger or is read
+// again; nothing leaves here that is not written.
+import {
+  type AnyTable,
+  commitmentOf,
+  type Entry,
+  type Game,
+  keyedChance,
+  type Place,
+  type Refusal,
+  refuse,
+  Table,
+} from '@foldtable/kernel'
+import { hasEverybodyLeft } from './absence.ts'
+import { calledAt } from './called.ts'
+import { duesOf, earliestOf, gameDues } from './due.ts'
+import { type House, isBotId, seated } from './house.ts'
+import type { LiveTable } from './live-table.ts'
+import type { Cause, Sitter, StoredTable, TableLedger, World } from './ports.ts'
+import { readHouseOf } from './stored-house.ts'
+
+/** What came of a request: an entry, the number of one that was made before, or why not. */
+export type Made =
+  | { readonly entry: Entry }
+  | { readonly duplicate: number }
+  | { readonly refusal: Refusal }
+
+interface Aside {
+  /** Another invitation than before. */
+  readonly invite?: string
+  /** Not worth being called a change of the table. */
+  readonly isQuiet?: boolean
+}
+
+/** The new house, or why not. */
+export type HouseChange = (Aside & { readonly house: House }) | { readonly refusal: Refusal }
+
+const ATTEMPTS = 3
+
+export class Truth {
+  readonly #live: LiveTable
+  readonly #game: Game
+  readonly #ledger: TableLedger
+  readonly #world: World
+  #stored: StoredTable
+  #house: House
+  #table: AnyTable | undefined
+
+  constructor(
+    live: LiveTable,
+    { game, stored }: { game: Game; stored: StoredTable },
+    ledger: TableLedger,
+    world: World,
+  ) {
+    this.#live = live
+    this.#game = game
+    this.#ledger = ledger
+    this.#world = world
+    this.#stored = stored
+    this.#house = readHouseOf(game, stored.house)
+  }
+
+  get stored(): StoredTable {
+    return this.#stored
+  }
+
+  get house(): House {
+    return this.#house
+  }
+
+  /** The game itself; nothing before it has begun. */
+  get table(): AnyTable | undefined {
+    return this.#table
+  }
+
+  /** Everybody left the waiting room: nothing was played, and nothing will be. */
+  get isClosed(): boolean {
+    return this.#stored.status === 'over' && this.#house.sittings.length === 0
+  }
+
+  get commitment(): string {
+    return commitmentOf(this.#stored.chanceKey)
+  }
+
+  /** Reads everything anew: after a conflict, an outage, or for the first time. */
+  async load(): Promise<void> {
+    const { id } = this.#stored
+    const stored = await this.#ledger.table(id)
+    if (stored === undefined) throw new Error(`table ${id} is gone`)
+    this.#stored = stored
+    this.#house = readHouseOf(this.#game, stored.house)
+    if (stored.status === 'waiting' || this.isClosed) return
+    this.#table = await this.#folded()
+    if (this.#table === undefined) await this.#open()
+    await this.#recall()
+    this.#world.woken(this.#live)
+  }
+
+  /** What a bot did for somebody before the snapshot. */
+  async #recall(): Promise<void> {
+    const table = this.#table
+    const { standIns } = this.#live
+    const from = table === undefined ? undefined : standIns.missing(this.#house, table)
+    if (from !== undefined)
+      standIns.recall(this.#house, await this.#ledger.entriesAfter(this.#stored.id, from))
+  }
+
+  /** From its snapshot, where that is of these rules and folds, else from all entries; nothing if there are none. */
+  async #folded(): Promise<AnyTable | undefined> {
+    const { id } = this.#stored
+    const { snapshot, unfit } = await this.#ledger.snapshot(id, this.#game.meta.version)
+    if (unfit !== undefined) this.#world.snapshotUnfit(this.#live, unfit)
+    if (snapshot === undefined) {
+      const whole = await this.wholeTable()
+      return whole.n === 0 ? undefined : whole
+    }
+    const entries = await this.#ledger.entriesAfter(id, snapshot.standing.n)
+    try {
+      return Table.fold(this.#place(), entries, snapshot)
+    } catch (problem) {
+      this.#world.snapshotUnfit(this.#live, `it does not fold: ${problem}`)
+      return this.wholeTable()
+    }
+  }
+
+  /** With all entries from the first, for what lies before the snapshot. */
+  async wholeTable(): Promise<AnyTable> {
+    return Table.fold(this.#place(), await this.#ledger.entriesAfter(this.#stored.id, 0))
+  }
+
+  /** Those before the snapshot that the table in memory was folded from. */
+  async earlierEntries(table: AnyTable): Promise<Entry[]> {
+    const first = table.entries[0]?.n ?? table.n + 1
+    return (await this.#ledger.entriesAfter(this.#stored.id, 0)).filter(({ n }) => n < first)
+  }
+
+  /** Goes on with all entries from the first, so that moves before the snapshot can be taken back. */
+  async unfold(): Promise<void> {
+    if (this.#table !== undefined && this.#table.entries[0]?.n !== 1)
+      this.#table = await this.wholeTable()
+  }
+
+  #place(): Place<unknown, { kind: string }, { kind: string }, unknown> {
+    const { room, sittings, entropy } = this.#house
+    return {
+      game: this.#game,
+      seats: sittings.length,
+      options: room.settings.options,
+      chance: keyedChance(this.#stored.chanceKey, entropy),
+      clock: room.settings.clock,
+    }
+  }
+
+  /** Entry 1. The key decides it, so that opening again after a crash gives the same. */
+  async #open(): Promise<void> {
+    const { id } = this.#stored
+    const table = Table.open(this.#place(), this.#world.now())
+    const [entry] = table.entries
+    if (entry === undefined) throw new Error(`table ${id} did not open`)
+    this.#table = table
+    if (!(await this.#append(table, entry))) throw new Error(`table ${id} was opened twice`)
+    this.#stored = { ...this.#stored, rules: this.#game.meta.version }
+    this.#live.tell(entry)
+  }
+
+  /** Makes an entry, stores it, and only then tells anybody. */
+  async commit(make: (table: AnyTable) => Made): Promise<Made> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      if (this.#table === undefined) await this.load()
+      const table = this.#table
+      if (table === undefined) return { refusal: refuse('notStarted', 'HOUSE-2.1') }
+      if (this.#house.ended !== undefined) return { refusal: refuse('gameOver', 'T-2.3') }
+      const made = this.#tried(table, make)
+      if (!('entry' in made)) return made
+      try {
+        if (await this.#append(table, made.entry)) {
+          this.#live.tell(made.entry)
+          return made
+        }
+        await this.load() // somebody else was first: judge again
+      } catch (problem) {
+        this.#table = undefined // folded again from the ledger when it is next needed
+        this.#world.fault(this.#live, problem, 'storage')
+        return { refusal: refuse('outage', 'HOUSE-2.2') }
+      }
+    }
+    return { refusal: refuse('outage', 'HOUSE-2.2') }
+  }
+
+  #tried(table: AnyTable, make: (table: AnyTable) => Made): Made {
+    try {
+      return make(table)
+    } catch (problem) {
+      this.#world.fault(this.#live, problem, 'rule')
+      return { refusal: refuse('fault', 'HOUSE-2.3') }
+    }
+  }
+
+  async #append(table: AnyTable, entry: Entry): Promise<boolean> {
+    const { decision } = table
+    const result = decision.result ?? null
+    // in a pause it waits for nobody: it goes on by itself
+    const isOpen = decision.result === undefined && decision.due === undefined
+    const asked = isOpen ? decision.seats : []
+    const status = result === null ? 'playing' : 'over'
+    const deadline = earliestOf(gameDues(this.#live, table))
+    const isTurning = status !== this.#stored.status || entry.n === 1
+    const isDeadlineNew = deadline !== this.#stored.deadline
+    const progress = { status, asked, deadline, isDeadlineNew, result, isTurning } as const
+    if (!(await this.#ledger.append(this.#live, table, entry, progress))) return false
+    const { n, at } = entry
+    this.#stored = { ...this.#stored, n, at, updated: at, status, asked, deadline, result }
+    this.#world.deadlineSet(deadline)
+    return true
+  }
+
+  /** Changes what is not the game: the room, who sits, the rematch. `change` answers the new house or why not. */
+  async changeHouse(
+    change: (house: House) => HouseChange,
+    cause?: Cause,
+  ): Promise<Refusal | undefined> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const changed = change(this.#house)
+      if ('refusal' in changed) return changed.refusal
+      const house = noted(seated(changed.house))
+      const isStarting = house.room.status === 'playing' && this.#stored.status === 'waiting'
+      const next = this.#storedWith(house, changed)
+      if (await this.#ledger.change(this.#live, next, sittersOf(house, next.status), cause)) {
+        this.#stored = cause?.kind === 'ended' ? { ...next, asked: [] } : next
+        this.#house = house
+        this.#world.deadlineSet(next.deadline)
+        if (isStarting) await this.load()
+        this.#world.changed(this.#live)
+        return undefined
+      }
+      await this.load()
+    }
+    return refuse('outage', 'HOUSE-2.2')
+  }
+
+  #storedWith(house: House, { invite, isQuiet = false }: Aside): StoredTable {
+    const next = {
+      ...this.#stored,
+      status: statusOf(house, this.#stored.status),
+      invite: invite ?? this.#stored.invite,
+      revision: this.#stored.revision + 1,
+      updated: isQuiet ? this.#stored.updated : this.#world.now(),
+    }
+    const isShown = this.#isShownWith(house, next.status)
+    const deadline = this.#deadlineWith(house, next)
+    return { ...next, house: JSON.stringify(house), deadline, isShown }
+  }
+
+  /** A table whose game has to be folded first is as due as before. */
+  #deadlineWith(house: House, { status, updated }: StoredTable): number | null {
+    const table = this.#table
+    if (status === 'playing' && table === undefined) return this.#stored.deadline
+    const { game, presence, audience } = this.#live
+    return earliestOf(duesOf({ house, game, presence, audience, table, status, updated }))
+  }
+
+  /** A live table that waits is shown while its host is there (HOUSE-1.6). */
+  #isShownWith({ pace, room }: House, status: StoredTable['status']): boolean {
+    return status !== 'waiting' || pace === 'slow' || this.#live.presence.isHere(room.host)
+  }
+
+  /** As far as it depends on who is there. */
+  async plan(): Promise<void> {
+    const deadline = this.#deadlineWith(this.#house, this.#stored)
+    await this.#setPlans(deadline, this.#isShownWith(this.#house, this.#stored.status))
+  }
+
+  /** The host does not look at it before then. */
+  postpone(until: number): Promise<void> {
+    return this.#setPlans(until, this.#stored.isShown)
+  }
+
+  async #setPlans(deadline: number | null, isShown: boolean): Promise<void> {
+    const before = this.#stored
+    if (deadline === before.deadline && isShown === before.isShown) return
+    this.#stored = { ...before, deadline, isShown }
+    try {
+      await this.#ledger.setPlans(before.id, this.#stored)
+    } catch (problem) {
+      this.#stored = before // as it is written
+      throw problem
+    }
+    this.#world.deadlineSet(deadline)
+  }
+}
+
+/** A room that all people have left is closed, and so is a game. */
+function statusOf(house: House, status: StoredTable['status']): StoredTable['status'] {
+  if (status === 'waiting')
+    return house.room.people.every(({ id }) => isBotId(id)) ? 'over' : house.room.status
+  return hasEverybodyLeft(house) || house.ended !== undefined ? 'over' : status
+}
+
+/** A bot that sits for a person is remembered when the person is back. */
+const noted = (house: House): House => ({
+  ...house,
+  sittings: house.sittings.map((one) =>
+    one.isBot && !isBotId(one.id) ? { ...one, hadBot: true } : one,
+  ),
+})
+
+function sittersOf(house: House, status: StoredTable['status']): Sitter[] {
+  const people = house.sittings.length > 0 ? house.sittings : house.room.people
+  const calls = calledAt(house, status)
+  return people.flatMap(({ id }, at) => {
+    const seat = house.sittings.length > 0 ? at : null
+    const called = calls.get(id)
+    if (isBotId(id)) return []
+    return [called === undefined ? { account: id, seat } : { account: id, seat, called }]
+  })
+}

@@ -1,0 +1,61 @@
+// The ledger as a table knows it: with what this server writes in the same breath, snapshots, notices, tallies and ratings.
+import { calledAt } from '@foldtable/host/called'
+import type { LiveTable } from '@foldtable/host/live-table'
+import type { Cause, Progress, Sitter, TableLedger } from '@foldtable/host/ports'
+import type { AnyTable, Entry } from '@foldtable/kernel'
+import { type Ledger, rulesStatement, unaskedStatement } from '../ledger/ledger.ts'
+import { snapshotStatement } from '../ledger/snapshots.ts'
+import type { Statement } from '../ledger/sql.ts'
+import type { Asides } from './hooks.ts'
+
+const SNAPSHOT_EVERY = 100
+
+export const tableLedger = (ledger: Ledger, asides: Asides): TableLedger => ({
+  table: (id) => ledger.table(id),
+  entriesAfter: (id, n) => ledger.entriesAfter(id, n),
+  snapshot: (id, rules) => ledger.snapshot(id, rules),
+  setPlans: (id, plans) => ledger.setPlans(id, plans),
+
+  async append(live, table, entry, progress) {
+    const also = [...withEntry(live, table, entry), ...asides.withEntry(live, table)]
+    if (isEnding(live, progress)) also.push(...(await asides.atTheEnd(live)))
+    return ledger.append(live.id, entry, also.length === 0 ? progress : { ...progress, also })
+  },
+
+  async change(live, next, sitters, cause) {
+    const also = cause === undefined ? [] : await because(live, cause, asides)
+    return ledger.change(next, sitters, [...also, ...callsOf(live, sitters, asides)])
+  },
+})
+
+/** Whoever was called before knows. */
+function callsOf(live: LiveTable, sitters: readonly Sitter[], asides: Asides): Statement[] {
+  const before = calledAt(live.house, live.stored.status)
+  return sitters.flatMap(({ account, called }) =>
+    called === undefined || before.get(account) === called
+      ? []
+      : asides.whenCalled(live, account, called),
+  )
+}
+
+function withEntry({ id, game }: LiveTable, table: AnyTable, entry: Entry): Statement[] {
+  const { version: rules } = game.meta
+  const also = isKept(entry) ? [snapshotStatement(id, rules, table.snapshot())] : []
+  if (entry.n === 1) also.push(rulesStatement(id, rules))
+  return also
+}
+
+/** A rewind may go to before the latest snapshot, from where it could not be folded. */
+const isKept = ({ n, rewind }: Entry): boolean => n % SNAPSHOT_EVERY === 0 || rewind !== undefined
+
+const isEnding = ({ stored }: LiveTable, { result }: Progress): boolean =>
+  result !== null && stored.status !== 'over'
+
+const because = async (
+  live: LiveTable,
+  cause: Cause,
+  asides: Asides,
+): Promise<readonly Statement[]> =>
+  cause.kind === 'left'
+    ? asides.seatLeft(live, cause.seat)
+    : [unaskedStatement(live.id), ...asides.whenEnded(live)]
