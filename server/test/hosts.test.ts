@@ -22,6 +22,22 @@ test('[T-4.4] a host who left hands the table on, and has no power any more', as
   expect((await ann.post(`/api/tables/${id}/rematch`)).json().code).toBe('notSeated')
 })
 
+test('[T-4.4] whoever leaves the waiting room hands it to somebody who is there', async () => {
+  const house = await openHouse()
+  const people = await guests(house.url, 'Ann', 'Bob', 'Cleo')
+  const [ann, bob] = people as [Person, Person]
+  const live = await seatedAt(house, people)
+  const { id } = live
+  await bob.disconnect()
+  await expect.poll(() => live.presence.isHere(live.house.room.people[1]?.id ?? '')).toBe(false)
+  await ann.post(`/api/tables/${id}/leave`)
+  expect((await ann.get(`/api/tables/${id}`)).json()).toMatchObject({ status: 'waiting', host: 1 })
+  expect(live.house.room.people.map(({ name, awaySince }) => [name, awaySince])).toEqual([
+    ['Bob', null],
+    ['Cleo', null],
+  ])
+})
+
 test('[T-4.6] at a slow table nobody is removed for being offline, but after days of being asked and not seen', async () => {
   const { dataDir } = testSettings()
   const time = { ahead: 0 }
