@@ -100,7 +100,7 @@ test.each([2, 3, 5, 8])('at %i seats every motion ends where the replica stands'
           redact(entry.events, viewer),
           viewer,
         )
-        const end = beats.at(-1)?.scene ?? sceneOf(redact(before, viewer), viewer)
+        const end = beats.at(-1)?.picture ?? sceneOf(redact(before, viewer), viewer)
         expect(essence(end)).toEqual(essence(sceneOf(redact(after, viewer), viewer)))
       }
     }
@@ -109,7 +109,7 @@ test.each([2, 3, 5, 8])('at %i seats every motion ends where the replica stands'
 
 test('no beat shows a card that the viewer does not know', () => {
   for (const { before, entry } of randomEntries(4, 'unknown')) {
-    for (const { scene } of beatsOf(
+    for (const { picture: scene } of beatsOf(
       sceneOf(redact(before, 'spectator'), 'spectator'),
       redact(entry.events, 'spectator'),
       'spectator',
@@ -132,7 +132,7 @@ test('nobody is asked to choose before their own card lies face up', () => {
     expect(hasArrived(sceneOf(view, viewer), view, viewer)).toBe(
       view.phase !== 'turns' || view.players[viewer]?.hand !== null,
     )
-    for (const { scene } of scenes) {
+    for (const { picture: scene } of scenes) {
       const isUp = scene.cards.some(({ spot, isUp }) => spot === viewer && isUp)
       if (view.phase === 'turns' && !isUp) {
         hidden += 1
@@ -150,7 +150,7 @@ test('nobody goes on from a pause before all cards that are shown lie there', ()
     if (view.phase !== 'reveal') continue
     expect(hasArrived(sceneOf(view, 0), view, 0)).toBe(true)
     const scenes = beatsOf(sceneOf(redact(before, 0), 0), redact(entry.events, 0), 0)
-    early += scenes.filter(({ scene }) => !hasArrived(scene, view, 0)).length
+    early += scenes.filter(({ picture }) => !hasArrived(picture, view, 0)).length
   }
   expect(early).toBeGreaterThan(0)
 })

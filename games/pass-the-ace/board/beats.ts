@@ -1,8 +1,10 @@
-// From a scene and what happened to the scenes in between: which card travels when, and what is called out.
+// From a scene and what happened to the scenes in between: which card travels when, what is called out, and for how long.
 import type { Viewer } from '@foldtable/kernel'
-import type { Event } from '../src/index.ts'
-import { drawKey, type Scene, type SceneCard } from './scene.ts'
-import { type Beat, Stage } from './stage.ts'
+import type { Staging } from '../../drawing/director.ts'
+import type { Beat } from '../../drawing/player.ts'
+import type { Event, State } from '../src/index.ts'
+import { drawKey, type Scene, type SceneCard, sceneOf } from './scene.ts'
+import { type Effect, Stage } from './stage.ts'
 
 const DEAL_MS = 150
 const TRAVEL_MS = 520
@@ -12,20 +14,40 @@ const LOOK_MS = 600
 /** All cards are shown within a second. */
 const REVEAL_MS = 1000
 
-type Staging = {
+const LASTS_MS: { readonly [K in Effect['kind']]: number } = {
+  knock: 500,
+  bump: 560,
+  lifeLost: 1200,
+  moment: 2400,
+  doubleGame: 3600,
+  won: 4000,
+}
+
+type Showing = {
   readonly [K in Event['kind']]: (stage: Stage, event: Extract<Event, { kind: K }>) => void
 }
 
-export function beatsOf(before: Scene, events: readonly Event[], viewer: Viewer): Beat[] {
+export function beatsOf(
+  before: Scene,
+  events: readonly Event[],
+  viewer: Viewer,
+): Beat<Scene, Effect>[] {
   const stage = new Stage(before, viewer)
   for (const event of events) {
-    const show = staging[event.kind] as (stage: Stage, event: Event) => void
+    const show = showing[event.kind] as (stage: Stage, event: Event) => void
     show(stage, event)
   }
   return stage.beats
 }
 
-const staging: Staging = {
+export const staging: Staging<State, Event, Scene, Effect> = {
+  pictureOf: sceneOf,
+  beatsOf,
+  isTold: ({ kind }) => kind === 'moment' || kind === 'doubleGame' || kind === 'won',
+  lasts: ({ kind }) => LASTS_MS[kind],
+}
+
+const showing: Showing = {
   legBegan(stage) {
     const { leg } = stage.scene
     const seats = stage.everySeat({ action: null, isReady: false })

@@ -1,13 +1,13 @@
 // What is called out over the table: Modi, Dirty Dan, Kung, a double game, the winner.
 import type { Message, Seat, Viewer } from '@foldtable/kernel'
+import type { Passing } from '../../drawing/player.ts'
 import { CROWN } from './crown.ts'
 import type { Scene } from './scene.ts'
 import type { Effect } from './stage.ts'
-import type { Passing } from './use-scene.ts'
 import type { Words } from './words.ts'
 
 export interface CalloutsProps {
-  readonly effects: readonly Passing[]
+  readonly passing: readonly Passing<Effect>[]
   readonly scene: Scene
   readonly viewer: Viewer
   readonly words: Words
@@ -17,10 +17,10 @@ export interface CalloutsProps {
 
 /** The log tells the same to screen readers, so that nothing is said twice. */
 export function Callouts(props: CalloutsProps) {
-  const latest = props.effects.findLast(({ effect }) => isCall(effect))
+  const latest = props.passing.findLast(({ cue }) => isCall(cue))
   return (
     <div className="pta-callouts" aria-hidden="true">
-      {latest !== undefined && <Callout key={latest.id} {...props} effect={latest.effect} />}
+      {latest !== undefined && <Callout key={latest.id} {...props} effect={latest.cue} />}
     </div>
   )
 }

@@ -1,14 +1,15 @@
 // Pass the Ace, drawn: a table with seats around it, cards that travel, and the few buttons a player needs. It fills its box.
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { BoardProps, DrawnBoard } from '../../board.ts'
+import { useMotion } from '../../drawing/use-motion.ts'
 import type { Event, Move, State } from '../src/index.ts'
+import { staging } from './beats.ts'
 import { Callouts } from './callouts.tsx'
 import { Controls } from './controls.tsx'
 import { fitIn, layoutFor } from './layout.ts'
 import { Lists } from './lists.tsx'
 import { hasArrived } from './scene.ts'
 import { TableTop } from './table-top.tsx'
-import { useScene } from './use-scene.ts'
 import { wordsIn } from './words.ts'
 import './board.css'
 import './seats.css'
@@ -17,17 +18,16 @@ import './controls.css'
 export const board: DrawnBoard<State, Move, Event> = { Board: PassTheAceBoard }
 
 function PassTheAceBoard(props: BoardProps<State, Move, Event>) {
-  const { view, viewer, seats, step, motion, speed = 1, language, say, nameOf, busy } = props
+  const { view, viewer, seats, motion, language, say, nameOf } = props
   const words = useMemo(() => wordsIn(language), [language])
   const { stage, fit } = useFit()
-  const trashList = useRef<HTMLDialogElement>(null)
+  const [isTrashOpen, openTrash] = useState(false)
   const count = view.players.length
   const layout = useMemo(
     () => (fit === undefined ? undefined : layoutFor(count, viewer, fit.shape, fit.height)),
     [count, viewer, fit],
   )
-  const { scene, effects, isMoving, skip } = useScene({ view, viewer, step, motion, speed })
-  useEffect(() => busy?.(isMoving), [busy, isMoving])
+  const { picture: scene, passing, isMoving, skip } = useMotion(props, staging)
   return (
     <div className={motion ? 'pta' : 'pta is-still'}>
       <div className={`pta-fit is-${fit?.shape}`}>
@@ -39,7 +39,7 @@ function PassTheAceBoard(props: BoardProps<State, Move, Event>) {
               layout={layout}
               letters={fit.letters}
               scene={scene}
-              effects={effects}
+              passing={passing}
               viewer={viewer}
               seats={seats}
               startingLives={view.startingLives}
@@ -47,11 +47,15 @@ function PassTheAceBoard(props: BoardProps<State, Move, Event>) {
               label={words('table')}
               nameOf={nameOf}
               faceOf={props.faceOf}
-              onTrash={() => trashList.current?.showModal()}
+              onTrash={() => openTrash(true)}
             />
           )}
-          <Callouts {...{ effects, scene, viewer, words, say, nameOf }} />
-          <Lists {...props} words={words} trashList={trashList} />
+          <Callouts {...{ passing, scene, viewer, words, say, nameOf }} />
+          <Lists
+            {...props}
+            {...{ words, isTrashOpen, openTrash }}
+            isBrief={fit?.shape === 'tall'}
+          />
         </div>
         <Controls {...props} words={words} isSeen={hasArrived(scene, view, viewer)} look={skip} />
       </div>

@@ -1,8 +1,10 @@
 // What lies on the trash, and the rounds so far: two lists that open over the table.
 import type { Seat } from '@foldtable/kernel'
 import type { Card } from '@foldtable/parts/cards'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { BoardProps } from '../../board.ts'
+import { Dialog } from '../../drawing/dialog.tsx'
+import { Pill } from '../../drawing/pill.tsx'
 import type { Event, Move, State } from '../src/index.ts'
 import { CARD, CardFace } from './card-face.tsx'
 import { momentCounts, type NamedMoment, type Round, roundsOf } from './rounds.ts'
@@ -13,44 +15,53 @@ type Props = BoardProps<State, Move, Event> & {
 }
 
 interface ListsProps extends Props {
-  /** So that the trash on the table opens its list too. */
-  readonly trashList: RefObject<HTMLDialogElement | null>
+  /** The trash on the table opens its list too. */
+  readonly isTrashOpen: boolean
+  openTrash(isOpen: boolean): void
+  /** There is no room for words. */
+  readonly isBrief: boolean
 }
 
-export function Lists({ trashList, ...props }: ListsProps) {
+export function Lists({ isTrashOpen, openTrash, isBrief, ...props }: ListsProps) {
   const { view, words, say } = props
-  const roundList = useRef<HTMLDialogElement>(null)
   const [isLooking, setLooking] = useState(false)
   useWholePast(props, isLooking)
   return (
     <div className="pta-lists">
-      <Opening
+      <Pill
         icon={TRASH}
-        dialog={trashList}
         label={words('trash')}
         count={view.trash.length}
-        title={words('trashList')}
-        words={words}
-      >
-        {() =>
-          view.trash.length === 0 ? (
+        isBrief={isBrief}
+        opens="dialog"
+        onPress={() => openTrash(true)}
+      />
+      {props.past !== undefined && (
+        <Pill
+          icon={ROUNDS}
+          label={words('rounds')}
+          isBrief={isBrief}
+          opens="dialog"
+          onPress={() => setLooking(true)}
+        />
+      )}
+      {isTrashOpen && (
+        <Dialog title={words('trashList')} close={words('close')} onClose={() => openTrash(false)}>
+          {view.trash.length === 0 ? (
             <p>{words('trashEmpty')}</p>
           ) : (
             <TrashList cards={view.trash} nameOf={(card) => say({ id: `card.${card}` })} />
-          )
-        }
-      </Opening>
-      {props.past !== undefined && (
-        <Opening
-          dialog={roundList}
-          icon={ROUNDS}
-          label={words('rounds')}
+          )}
+        </Dialog>
+      )}
+      {isLooking && (
+        <Dialog
           title={words('roundsTitle')}
-          words={words}
-          onOpen={setLooking}
+          close={words('close')}
+          onClose={() => setLooking(false)}
         >
-          {(close) => isLooking && <Rounds {...props} close={close} />}
-        </Opening>
+          <Rounds {...props} close={() => setLooking(false)} />
+        </Dialog>
       )}
     </div>
   )
@@ -58,55 +69,6 @@ export function Lists({ trashList, ...props }: ListsProps) {
 
 const TRASH = 'M4 8h11v13H4zM8 8V4h12v14h-5'
 const ROUNDS = 'M4 6h16M4 12h16M4 18h16M9 3v18'
-
-interface OpeningProps {
-  readonly dialog: RefObject<HTMLDialogElement | null>
-  readonly icon: string
-  readonly count?: number
-  readonly label: string
-  readonly title: string
-  readonly words: Words
-  /** Told false when it is closed. */
-  onOpen?(isOpen: boolean): void
-  children(close: () => void): ReactNode
-}
-
-function Opening(props: OpeningProps) {
-  const { dialog, icon, label, count, title, words, onOpen, children } = props
-  const close = () => dialog.current?.close()
-  return (
-    <>
-      <button
-        type="button"
-        className="pta-open"
-        aria-haspopup="dialog"
-        onClick={() => {
-          onOpen?.(true)
-          dialog.current?.showModal()
-        }}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={icon} />
-        </svg>
-        <span className="pta-open-text">{label} </span>
-        {count !== undefined && <span>{count}</span>}
-      </button>
-      <dialog
-        ref={dialog}
-        className="pta-dialog"
-        aria-label={title}
-        closedby="any"
-        onClose={() => onOpen?.(false)}
-      >
-        <h2>{title}</h2>
-        {children(close)}
-        <button type="button" className="pta-button is-stick" onClick={close}>
-          {words('close')}
-        </button>
-      </dialog>
-    </>
-  )
-}
 
 function TrashList({ cards, nameOf }: { cards: readonly Card[]; nameOf(card: Card): string }) {
   return (
@@ -156,11 +118,7 @@ function Rounds(props: Props & { close(): void }) {
               </strong>
               <span>{words('is', { what: words('dealer'), who: nameOf(round.dealer) })}</span>
               {round.at !== null && <RoundTime at={round.at} language={language} />}
-              {goTo !== undefined && (
-                <button type="button" className="pta-open" onClick={() => look(round)}>
-                  {words('look')}
-                </button>
-              )}
+              {goTo !== undefined && <Pill label={words('look')} onPress={() => look(round)} />}
             </div>
             <ul className="pta-shown">
               {round.shown.map(({ seat, card, hands }) => (

@@ -1,6 +1,7 @@
 // A scene that changes beat by beat, and the small changes that beats are made of.
 import type { Seat, Viewer } from '@foldtable/kernel'
 import type { Card } from '@foldtable/parts/cards'
+import type { Beat } from '../../drawing/player.ts'
 import type { Event } from '../src/index.ts'
 import type { Action } from '../src/state.ts'
 import type { Spot } from './layout.ts'
@@ -18,16 +19,9 @@ export type Effect =
 /** `timeUp`: the clock played for the viewer. */
 export type Moment = 'modi' | 'dirtyDan' | 'kung' | 'timeUp'
 
-export interface Beat {
-  readonly scene: Scene
-  /** How long until the next. */
-  readonly ms: number
-  readonly effects: readonly Effect[]
-}
-
 export class Stage {
   scene: Scene
-  readonly beats: Beat[] = []
+  readonly beats: Beat<Scene, Effect>[] = []
   readonly viewer: Viewer
 
   constructor(scene: Scene, viewer: Viewer) {
@@ -35,9 +29,9 @@ export class Stage {
     this.viewer = viewer
   }
 
-  beat(change: Partial<Scene>, ms: number, ...effects: Effect[]): void {
+  beat(change: Partial<Scene>, ms: number, ...cues: Effect[]): void {
     this.scene = { ...this.scene, ...change }
-    this.beats.push({ scene: this.scene, ms, effects })
+    this.beats.push({ picture: this.scene, ms, cues })
   }
 
   everySeat(change: Partial<SceneSeat>): SceneSeat[] {

@@ -1,12 +1,13 @@
 // The table itself: felt, deck and trash, seats around, cards that travel from spot to spot.
 import type { Seat, Viewer } from '@foldtable/kernel'
 import type { BoardProps, BoardSeat } from '../../board.ts'
+import type { Passing } from '../../drawing/player.ts'
 import type { State } from '../src/index.ts'
 import { CARD, CardBack, CardFace, Pip, rankOf, suitOf } from './card-face.tsx'
 import { type Box, boxOf, type Layout, type SeatPlace } from './layout.ts'
 import type { Scene, SceneCard } from './scene.ts'
 import { SeatPlate } from './seat-plate.tsx'
-import type { Passing } from './use-scene.ts'
+import type { Effect } from './stage.ts'
 import type { Words } from './words.ts'
 
 export interface TableTopProps {
@@ -14,7 +15,7 @@ export interface TableTopProps {
   /** How high letters are, in units of the drawing. */
   readonly letters: number
   readonly scene: Scene
-  readonly effects: readonly Passing[]
+  readonly passing: readonly Passing<Effect>[]
   readonly viewer: Viewer
   readonly seats: readonly BoardSeat[]
   readonly startingLives: State['startingLives']
@@ -161,7 +162,7 @@ const Slot = ({ box: { width, height } }: { box: Box }) => (
   <rect className="pta-slot" x={-width / 2} y={-height / 2} width={width} height={height} rx={4} />
 )
 
-function Seating({ seat, layout, scene, effects, ...rest }: TableTopProps & { seat: Seat }) {
+function Seating({ seat, layout, scene, passing, ...rest }: TableTopProps & { seat: Seat }) {
   const place = layout.seats[seat]
   const shown = scene.seats[seat]
   if (place === undefined || shown === undefined) return null
@@ -177,9 +178,7 @@ function Seating({ seat, layout, scene, effects, ...rest }: TableTopProps & { se
       startingLives={rest.startingLives}
       isActing={scene.acting === seat}
       isWinner={scene.winner === seat}
-      hasJustLost={effects.some(
-        ({ effect }) => effect.kind === 'lifeLost' && effect.seats.includes(seat),
-      )}
+      hasJustLost={passing.some(({ cue }) => cue.kind === 'lifeLost' && cue.seats.includes(seat))}
       words={rest.words}
     />
   )
@@ -189,7 +188,7 @@ function TravellingCard({
   card,
   layout,
   scene,
-  effects,
+  passing,
   viewer,
   words,
 }: TableTopProps & { card: SceneCard }) {
@@ -201,7 +200,7 @@ function TravellingCard({
   const style = { '--x': box.x, '--y': box.y, '--s': box.width / CARD.width, ...startOf(layout) }
   return (
     <g className={`pta-card${isDealt ? ' is-dealt' : ''}${mark}`} style={style as object}>
-      <g {...passingOf(card, effects, layout)}>
+      <g {...passingOf(card, passing, layout)}>
         <g className={isUp && face !== null ? 'pta-turn is-up' : 'pta-turn'}>
           <g className="pta-back">
             <CardBack />
@@ -224,11 +223,11 @@ const startOf = ({ deck }: Layout) => ({
 })
 
 /** What passes over this card right now: a knock, or a bump against the neighbour's king. */
-function passingOf({ spot }: SceneCard, effects: readonly Passing[], layout: Layout) {
-  for (const { effect } of effects) {
-    if (effect.kind === 'knock' && effect.seat === spot) return { className: 'pta-knock' }
-    if (effect.kind !== 'bump' || effect.seat !== spot) continue
-    const [from, to] = [boxOf(layout, effect.seat), boxOf(layout, effect.target)]
+function passingOf({ spot }: SceneCard, passing: readonly Passing<Effect>[], layout: Layout) {
+  for (const { cue } of passing) {
+    if (cue.kind === 'knock' && cue.seat === spot) return { className: 'pta-knock' }
+    if (cue.kind !== 'bump' || cue.seat !== spot) continue
+    const [from, to] = [boxOf(layout, cue.seat), boxOf(layout, cue.target)]
     const scale = from.width / CARD.width
     const style = {
       '--bump-x': ((to.x - from.x) * 0.8) / scale,
