@@ -1,5 +1,5 @@
 // Something to read over the board, closed by its button, by Escape or by a tap beside it.
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import './kit.css'
 
 interface DialogProps {
@@ -13,8 +13,12 @@ interface DialogProps {
 /** Open for as long as it is drawn. */
 export function Dialog({ title, close, children, onClose }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (box.current?.open === false) box.current.showModal()
+  const shut = () => box.current?.close()
+  // Closed before it goes, so that the focus is back where it was.
+  useLayoutEffect(() => {
+    const { current } = box
+    if (current?.open === false) current.showModal()
+    return () => current?.close()
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as it does every dialog
@@ -23,12 +27,12 @@ export function Dialog({ title, close, children, onClose }: DialogProps) {
       ref={box}
       aria-label={title}
       onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onClick={({ target, currentTarget }) => target === currentTarget && shut()}
     >
       <div className="kit-dialog-body">
         <header>
           <h2>{title}</h2>
-          <CloseButton label={close} onPress={onClose} />
+          <CloseButton label={close} onPress={shut} />
         </header>
         {children}
       </div>

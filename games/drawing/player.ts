@@ -59,6 +59,7 @@ export class Player<Picture, Cue> {
   /** How many beats of the first act are over or on. */
   #shown = 0
   #callOff: (() => void) | undefined
+  /** Of what has a time of its own; the rest goes with its beat. */
   readonly #ends = new Map<number, () => void>()
   #passed = 0
 
@@ -145,7 +146,8 @@ export class Player<Picture, Cue> {
       const beat = act.beats[this.#shown]
       this.#shown += 1
       const pace = this.speed * hurryOf(this.#acts)
-      this.#draw({ picture: beat?.picture ?? act.end, isMoving: true, pace })
+      const passing = this.#now.passing.filter(({ id }) => this.#ends.has(id))
+      this.#draw({ picture: beat?.picture ?? act.end, isMoving: true, pace, passing })
       if (beat === undefined) {
         this.#acts.shift()
         this.#shown = 0
@@ -164,16 +166,15 @@ export class Player<Picture, Cue> {
     if (cues.length === 0) return
     const begun = cues.map((cue): Passing<Cue> => {
       const lasts = this.#manner.lasts?.(cue)
-      const pace = this.#now.pace
       this.#passed += 1
-      return { id: this.#passed, cue, ms: lasts === undefined ? ms : lasts / pace }
+      const id = this.#passed
+      if (lasts === undefined) return { id, cue, ms }
+      const own = lasts / this.#now.pace
+      const callOff = this.#wait(own, () => this.#over(id))
+      this.#ends.set(id, callOff)
+      return { id, cue, ms: own }
     })
     const seen = begun.filter((one) => one.ms > 0)
-    for (const { id, ms } of seen)
-      this.#ends.set(
-        id,
-        this.#wait(ms, () => this.#over(id)),
-      )
     this.#draw({ passing: [...this.#now.passing, ...seen] })
   }
 
@@ -187,7 +188,7 @@ export class Player<Picture, Cue> {
   /** Of what passes now, what stays although nothing moves. */
   #told(): readonly Passing<Cue>[] {
     return this.#now.passing.filter(({ id, cue }) => {
-      if (this.#isTold(cue)) return true
+      if (this.#isTold(cue) && this.#ends.has(id)) return true
       this.#ends.get(id)?.()
       this.#ends.delete(id)
       return false
