@@ -136,6 +136,20 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(await said.textContent()).toBe('')
   })
 
+  test('PowerHouse: a call that is lost on the way stays marked, and can be confirmed again', async () => {
+    const { page, show } = await boxes() // nothing that is played here arrives
+    await show({ ...drawn('powerhouse', 4, 'a', 'call'), box: [374, 677] })
+    const free = page.locator('.ph-type[aria-disabled=false][aria-pressed=false]')
+    const marked = page.locator('.ph-type[aria-pressed=true]')
+    const confirm = page.getByRole('button', { name: 'Confirm' })
+    await free.first().click()
+    await confirm.click()
+    await page.locator('button:enabled', { hasText: 'Confirm' }).waitFor()
+    expect(await marked.count()).toBe(1)
+    await marked.click()
+    expect(await marked.count()).toBe(0)
+  })
+
   test('PowerHouse: a raised card leaves in sight what is said of it', async () => {
     const { page, show } = await boxes()
     await show({ ...drawn('powerhouse', 4, 'a', 'play', 3), box: [374, 677] })

@@ -17,13 +17,12 @@ import { useTalk } from './words/index.ts'
 
 interface CallPickerProps {
   readonly props: BoardProps<State, Move, Event>
-  readonly state: State
   readonly hand: readonly AnyCard[]
 }
 
-export function CallPicker({ props, state, hand }: CallPickerProps) {
+export function CallPicker({ props, hand }: CallPickerProps) {
   const { say } = useTalk()
-  const calls = useCalls(props, state, hand)
+  const calls = useCalls(props, hand)
   const { chosen, asked, reason, needed, isFull, isSent, choose, remove } = calls
   return (
     <section className="ph-panel ph-calling" aria-label={say('about.call')}>

@@ -34,7 +34,7 @@ export function Panel({ kind, props, state, hand }: PanelProps) {
     case 'suit':
       return <SuitPicker hand={hand} isSending={props.isSending} play={props.play} />
     case 'calls':
-      return <CallPicker props={props} state={state} hand={hand} />
+      return <CallPicker props={props} hand={hand} />
     case 'result':
       return <ResultPanel props={props} state={state} />
     case null:

@@ -7,20 +7,18 @@ import { type Called, callsNeeded } from '../src/state.ts'
 import { type Availability, availabilityOf, isSame } from './availability.ts'
 import { useTalk } from './words/index.ts'
 
-export function useCalls(
-  props: BoardProps<State, Move, Event>,
-  state: State,
-  hand: readonly Card[],
-) {
+export function useCalls(props: BoardProps<State, Move, Event>, hand: readonly Card[]) {
   const { say } = useTalk()
-  const [chosen, setChosen] = useState<readonly Called[]>([])
+  const { view, offers } = props
+  const [marked, setMarked] = useState<readonly Called[]>([])
   const [asked, setAsked] = useState<Availability | null>(null)
   const [reason, setReason] = useState('')
-  const [isSent, send] = useOneByOne(props, chosen, setChosen)
-  const needed = callsNeeded(state) - state.calls.length
+  const chosen = stillToCall(marked, view)
+  const [isSent, send] = useOneByOne(props, chosen)
+  const needed = callsNeeded(view) - view.calls.length
   const isFull = chosen.length >= needed
   const isChosen = (card: CardType) => chosen.some((call) => call.card === card)
-  const find = (card: CardType) => availabilityOf(state, hand, props.offers, chosen, card)
+  const find = (card: CardType) => availabilityOf(view, hand, offers, chosen, card)
 
   /** Why a card cannot be called; nothing if it can. */
   const reasonOf = (card: CardType): string | undefined => {
@@ -30,11 +28,17 @@ export function useCalls(
   }
   const choose = (call: Called) => {
     setAsked(null)
-    setChosen((before) => (before.length < needed ? [...before, call] : before))
+    setMarked((before) => {
+      const left = stillToCall(before, view)
+      return left.length < needed ? [...left, call] : before
+    })
   }
-  const remove = (call: Called) => setChosen((before) => before.filter((one) => !isSame(one, call)))
+  const remove = (call: Called) => {
+    if (!isSent) setMarked((before) => before.filter((one) => !isSame(one, call)))
+  }
   /** Marks the card, takes the mark back, asks which copy is meant, or says why not. */
   const tap = (card: CardType) => {
+    if (isSent) return
     const found = find(card)
     const [first, second] = found.calls
     const mine = chosen.find((call) => call.card === card)
@@ -62,25 +66,37 @@ export function useCalls(
   }
 }
 
-/** A call is a move of its own: each is made when the one before has been taken. */
+/** A card stays marked until the table has its call: one that was lost on the way is not forgotten. */
+export const stillToCall = (
+  marked: readonly Called[],
+  { calls }: Pick<State, 'calls'>,
+): readonly Called[] => marked.filter((call) => !calls.some((made) => isSame(made, call)))
+
+/** A call is a move of its own: each is made when the one before has been taken. If one is not, it can be confirmed again. */
 function useOneByOne(
   { offers, play, isSending }: BoardProps<State, Move, Event>,
   chosen: readonly Called[],
-  setChosen: (left: readonly Called[]) => void,
 ): readonly [boolean, () => void] {
   const [isOn, setIsOn] = useState(false)
+  const [tries, setTries] = useState(0)
   const made = useRef<Called | null>(null)
+  const [next] = chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each try it looks whether the call was taken
   useEffect(() => {
-    const [next, ...rest] = chosen
-    if (!isOn || isSending || next === undefined || made.current === next) return
-    const move = offers.find(
-      (one) => one.kind === 'call' && isSame({ card: one.card, copy: one.copy ?? null }, next),
-    )
-    if (move === undefined) return
-    made.current = next
-    setChosen(rest)
-    if (rest.length === 0) setIsOn(false)
-    play(move)
-  }, [isOn, isSending, chosen, offers, play, setChosen])
+    if (!isOn || isSending) return
+    const move = next && offers.find((one) => isCallOf(one, next))
+    const isRepeated = next !== undefined && made.current === next
+    if (next === undefined || isRepeated) {
+      made.current = null
+      setIsOn(false)
+    } else if (move !== undefined) {
+      made.current = next
+      play(move)
+      setTries((before) => before + 1)
+    }
+  }, [isOn, isSending, next, offers, play, tries])
   return [isOn, () => setIsOn(true)]
 }
+
+const isCallOf = (move: Move, call: Called): boolean =>
+  move.kind === 'call' && isSame({ card: move.card, copy: move.copy ?? null }, call)
