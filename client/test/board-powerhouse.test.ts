@@ -7,9 +7,9 @@ import { LOCALES, seatsUpTo, seededChance, Table, type Viewer } from '@foldtable
 import { describe, expect, test } from 'vitest'
 import { availabilityOf } from '../../games/powerhouse/board/availability.ts'
 import { formulaOf } from '../../games/powerhouse/board/formula.ts'
-import { framesOf, markOf } from '../../games/powerhouse/board/frames.ts'
 import { isSecondTwin, rowsOf, sorted } from '../../games/powerhouse/board/hand-order.ts'
 import { placesFor } from '../../games/powerhouse/board/layout.ts'
+import { beatsOf, markOf } from '../../games/powerhouse/board/staging.ts'
 import { boardWords, talkIn } from '../../games/powerhouse/board/words/index.ts'
 import type { Card, CardType } from '../../games/powerhouse/src/cards.ts'
 import { catalogs } from '../../games/powerhouse/src/catalogs/index.ts'
@@ -138,12 +138,12 @@ describe('motion', () => {
     const table = openTable(seats, `motion ${seats}`)
     let tricks = 0
     for (const { before, events, after } of played(table, viewer)) {
-      const frames = framesOf(before, events)
-      const last = frames.at(-1)
-      expect(last === undefined ? '' : markOf(last.state)).toBe(markOf(after))
-      expect(last?.state).toEqual(after)
-      const full = frames.filter(({ cue }) => cue?.kind === 'won')
-      for (const { state, ms } of full) expect([state.trick.length, ms]).toEqual([seats, 1500])
+      const beats = beatsOf(before, events)
+      const last = beats.at(-1)?.picture
+      expect(last === undefined ? '' : markOf(last)).toBe(markOf(after))
+      expect(last).toEqual(after)
+      const full = beats.filter(({ cues }) => cues?.[0]?.kind === 'won')
+      for (const { picture, ms } of full) expect([picture.trick.length, ms]).toEqual([seats, 1500])
       tricks += full.length
     }
     expect(tricks).toBe(table.state.tricks.length)
@@ -153,8 +153,8 @@ describe('motion', () => {
     const table = openTable(4, 'reveal')
     const seen: string[] = []
     for (const { before, events } of played(table, 1))
-      for (const { cue, state } of framesOf(before, events))
-        if (cue?.kind === 'revealed') seen.push(`${state.trick.length > 0}`)
+      for (const { cues, picture } of beatsOf(before, events))
+        if (cues?.[0]?.kind === 'revealed') seen.push(`${picture.trick.length > 0}`)
     expect(seen).toEqual(['true'])
   })
 
@@ -162,7 +162,7 @@ describe('motion', () => {
     const table = openTable(5, 'untouched')
     for (const { before, events } of played(table, 0)) {
       const text = JSON.stringify(before)
-      framesOf(before, events)
+      beatsOf(before, events)
       expect(JSON.stringify(before)).toBe(text)
     }
   })

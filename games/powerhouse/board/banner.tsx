@@ -2,7 +2,7 @@
 import { SuitMark } from '../../drawing/suit-mark.tsx'
 import type { State } from '../src/state.ts'
 import { Card } from './card.tsx'
-import type { Cue } from './frames.ts'
+import type { Cue } from './staging.ts'
 import { useTalk } from './words/index.ts'
 
 interface BannerProps {

@@ -1,6 +1,7 @@
 // PowerHouse, drawn: a card table, what was bid and called, and the viewer's hand. It fills its box.
-import { useEffect, useMemo } from 'react'
-import type { BoardProps, DrawnBoard } from '../../board.ts'
+import { useMemo } from 'react'
+import type { BoardProps, BoardStep, DrawnBoard } from '../../board.ts'
+import { useMotion } from '../../drawing/use-motion.ts'
 import type { Event, Move, State } from '../src/index.ts'
 import { handOf } from '../src/state.ts'
 import { Contract } from './contract.tsx'
@@ -8,8 +9,8 @@ import { Hand } from './hand.tsx'
 import { Panel, panelOf } from './panel.tsx'
 import { usePreferences } from './preferences.ts'
 import { Ring } from './ring.tsx'
+import { type Cue, isBehind, staging } from './staging.ts'
 import { Tools } from './tools.tsx'
-import { useFrames } from './use-frames.ts'
 import { useDock, useRoom } from './use-room.ts'
 import { TalkContext, talkIn } from './words/index.ts'
 import './board.css'
@@ -20,18 +21,12 @@ import './room.css'
 export const board: DrawnBoard<State, Move, Event> = { Board: PowerHouseBoard }
 
 function PowerHouseBoard(props: BoardProps<State, Move, Event>) {
-  const { view, viewer, step, motion, language, nameOf, busy } = props
+  const { viewer, step, motion, language, nameOf } = props
   const [measure, room] = useRoom()
   const dock = useDock(props.keepBelow)
   const [preferences, change] = usePreferences()
-  const { state, cue, isBehind, isMoving, catchUp } = useFrames(
-    view,
-    viewer,
-    step,
-    motion,
-    props.speed,
-  )
-  useEffect(() => busy?.(isMoving), [busy, isMoving])
+  const { picture: state, passing, coming, skip } = useMotion(props, staging)
+  const cue = motion ? (passing.at(-1)?.cue ?? null) : stillCue(step)
   const talk = useMemo(() => talkIn(language, nameOf), [language, nameOf])
   const hand = viewer === 'spectator' ? [] : openHand(state, viewer)
   const kind = panelOf(state, viewer)
@@ -71,8 +66,8 @@ function PowerHouseBoard(props: BoardProps<State, Move, Event>) {
                 room={room}
                 preferences={preferences}
                 isDealt={cue?.kind === 'dealt'}
-                isBehind={isBehind}
-                catchUp={catchUp}
+                isBehind={isBehind(coming, viewer)}
+                catchUp={skip}
               />
             )}
           </div>
@@ -84,3 +79,10 @@ function PowerHouseBoard(props: BoardProps<State, Move, Event>) {
 
 const openHand = (state: State, seat: number) =>
   handOf(state, seat).flatMap(({ is }) => (is === undefined ? [] : [is]))
+
+/** Without motion a partner who was just revealed is named until something else happens. */
+function stillCue(step: BoardStep<Event> | undefined): Cue | null {
+  const revealed = step?.events.findLast(({ kind }) => kind === 'partnerRevealed')
+  if (revealed?.kind !== 'partnerRevealed') return null
+  return { kind: 'revealed', seat: revealed.seat, card: revealed.card }
+}

@@ -1,7 +1,7 @@
 // What can be looked up at any time, and how the hand is held.
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Dialog } from '../../drawing/dialog.tsx'
 import type { State } from '../src/state.ts'
-import { Dialog } from './dialog.tsx'
 import type { Preferences } from './preferences.ts'
 import { ScoreSheet } from './score-sheet.tsx'
 import { TrickList } from './trick-list.tsx'
@@ -48,7 +48,7 @@ export function Tools({ state, preferences, hasHand, isFolded, onChange }: Tools
         </>
       )}
       {open !== null && (
-        <Dialog title={say(`board.${open}`)} onClose={close}>
+        <Dialog title={say(`board.${open}`)} close={say('board.close')} onClose={close}>
           {open === 'sheet' ? (
             <ScoreSheet state={state} />
           ) : (

@@ -4,8 +4,8 @@ import type { Card as AnyCard } from '../src/cards.ts'
 import { winningPlace } from '../src/rules/tricks.ts'
 import { playerOf, type State } from '../src/state.ts'
 import { Card, Worth } from './card.tsx'
-import type { Cue } from './frames.ts'
 import type { Place, Shape } from './layout.ts'
+import type { Cue } from './staging.ts'
 import { useTalk } from './words/index.ts'
 
 interface TrickProps {
