@@ -41,7 +41,11 @@ const AREAS: readonly Area[] = [
     path: /^games\/([^/]+)\/guide\//,
     may: [...RULES, 'games/$1/', 'games/drawing/', 'games/guide.ts', 'react'],
   },
-  { name: 'shared drawing', path: /^games\/drawing\//, may: [...RULES, 'games/drawing/', 'react'] },
+  {
+    name: 'shared drawing',
+    path: /^games\/drawing\//,
+    may: [...RULES, 'games/drawing/', 'games/board.ts', 'games/seat-colours', 'react'],
+  },
   {
     name: 'the loaders',
     path: /^games\/(loaders|board|guide|seat-colours)\.ts$/,
