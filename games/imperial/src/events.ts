@@ -1,17 +1,21 @@
-// Everything that can happen.
+// Everything that can happen. Fields that may be missing are so in ledgers of versions 1 and 2: there the fold works them out (`fold/before-3.ts`).
 import type { Seat, Secret } from '@foldtable/kernel'
 import type { Space } from './data/charts.ts'
 import type { Country } from './data/countries.ts'
 import type { Place } from './data/map.ts'
-import type { Action } from './rules/arrival.ts'
 import type { Share } from './rules/tax.ts'
 import type { Ballot } from './rules/voting.ts'
-import type { NewUnit, Step } from './state.ts'
+import type { Chip, NewUnit, Step } from './state.ts'
 
 export type OpeningEvent =
   | { readonly kind: 'cashDealt'; readonly cash: number }
   | { readonly kind: 'seated'; readonly order: readonly Seat[] }
-  | { readonly kind: 'flagsDealt'; readonly flags: readonly Flag[] }
+  | {
+      readonly kind: 'flagsDealt'
+      readonly flags: readonly Flag[]
+      /** What the flags stand for, in the order in which it is bought. */
+      readonly bought?: readonly Purchase[]
+    }
   | { readonly kind: 'biddingBegan'; readonly country: Country }
   | { readonly kind: 'bidMade'; readonly seat: Seat; readonly bid: Secret<number> }
   | {
@@ -27,6 +31,7 @@ export type OpeningEvent =
       readonly country: Country
       readonly stock: number
       readonly price: number
+      readonly leadership?: readonly Seat[]
     }
   | { readonly kind: 'bidDeclined'; readonly seat: Seat; readonly country: Country }
   | { readonly kind: 'saleBegan'; readonly country: Country; readonly queue: readonly Seat[] }
@@ -35,11 +40,22 @@ export type OpeningEvent =
       readonly order: readonly Seat[]
       readonly card: Seat
       readonly swiss: readonly Seat[]
+      /** They are Swiss from the end of the first investor round on, not at once (I-20.7). */
+      readonly deferred?: boolean
     }
 
 export interface Flag {
   readonly country: Country
   readonly seat: Seat
+}
+
+export interface Purchase {
+  readonly seat: Seat
+  readonly country: Country
+  readonly stock: number
+  readonly price: number
+  /** Of the country, afterwards (I-5.5). */
+  readonly leadership: readonly Seat[]
 }
 
 export type ProposalEvent =
@@ -59,6 +75,8 @@ export type ProposalEvent =
       readonly space: Space
       readonly at?: Place
       readonly units?: readonly NewUnit[]
+      /** Of a maneuver: put down now that it is complete. */
+      readonly chips?: readonly Chip[]
     }
   | { readonly kind: 'oppositionAsked'; readonly seat: Seat }
   | { readonly kind: 'agreed'; readonly seat: Seat }
@@ -73,16 +91,9 @@ export type ProposalEvent =
 
 export type ManeuverEvent =
   | { readonly kind: 'unitChosen'; readonly unit: number }
-  | {
-      readonly kind: 'unitMoved'
-      readonly unit: NewUnit['unit']
-      readonly from: Place
-      readonly dest: Place
-      readonly action: Action
-      /** It crossed the sea. */
-      readonly convoy?: true
-    }
-  | { readonly kind: 'othersStayed'; readonly country: Country }
+  | ({ readonly kind: 'unitMoved' } & Step)
+  | { readonly kind: 'replanned'; readonly seat: Seat; readonly steps: readonly Step[] }
+  | { readonly kind: 'othersStayed'; readonly country: Country; readonly chips?: readonly Chip[] }
   | {
       readonly kind: 'peaceOffered'
       readonly country: Country
@@ -109,6 +120,8 @@ export type ExecutionEvent =
       readonly seat: Seat
       /** What the proposer added, in cents. */
       readonly own: number
+      /** All of it. */
+      readonly cost?: number
     }
   | { readonly kind: 'produced'; readonly country: Country; readonly units: readonly NewUnit[] }
   | {
@@ -117,6 +130,7 @@ export type ExecutionEvent =
       readonly units: readonly NewUnit[]
       readonly seat: Seat
       readonly own: number
+      readonly cost?: number
     }
   | { readonly kind: 'maneuvered'; readonly country: Country }
   | {
@@ -129,7 +143,7 @@ export type ExecutionEvent =
       readonly shares: readonly Share[]
     }
   | { readonly kind: 'interestPaid'; readonly country: Country; readonly shares: readonly Share[] }
-  | { readonly kind: 'cardPaid'; readonly seat: Seat }
+  | { readonly kind: 'cardPaid'; readonly seat: Seat; readonly amount?: number }
   | {
       readonly kind: 'rondelMoved'
       readonly country: Country
@@ -148,8 +162,16 @@ export type RoundEvent =
       /** What was handed back for it. */
       readonly back?: number
       readonly price: number
+      readonly leadership?: readonly Seat[]
+      /** Nobody buys in this country again in this round (I-16.5). */
+      readonly closes?: boolean
     }
-  | { readonly kind: 'punted'; readonly seat: Seat }
+  | {
+      readonly kind: 'punted'
+      readonly seat: Seat
+      /** Swiss from the end of this round on (I-16.6). */
+      readonly swiss?: boolean
+    }
   | { readonly kind: 'investorRoundEnded'; readonly card: Seat; readonly swiss: readonly Seat[] }
   | { readonly kind: 'timePenalty'; readonly seat: Seat }
   | { readonly kind: 'gameEnded'; readonly country: Country; readonly winners: readonly Seat[] }

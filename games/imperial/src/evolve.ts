@@ -35,6 +35,7 @@ export function evolve(state: State, event: Event): void {
       return
     case 'unitChosen':
     case 'unitMoved':
+    case 'replanned':
     case 'othersStayed':
     case 'peaceOffered':
     case 'peaceVoted':

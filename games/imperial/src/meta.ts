@@ -43,7 +43,7 @@ export const meta: Meta<Options> = {
   id: 'imperial',
   title: 'Imperial',
   seats: { min: 2, max: 7 },
-  version: 2,
+  version: 3,
   options,
   tags: ['economy', 'map', 'votes'],
   longest: 20_000,

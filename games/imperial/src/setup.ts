@@ -6,15 +6,17 @@ import {
   COUNTRIES,
   type Country,
   FIRST_FACTORIES,
+  FLAG_PARTNER,
   FLAGS_OF_FEW,
 } from './data/countries.ts'
-import type { Flag } from './events.ts'
+import type { Flag, Purchase } from './events.ts'
 import { beginBidding, beginSale, endOpening } from './flow/opening.ts'
 import type { Play } from './flow/play.ts'
 import type { Options } from './meta.ts'
+import { leadershipAfter } from './rules/government.ts'
 import { rulesFor } from './rules/options.ts'
 import { priceOf } from './rules/stock.ts'
-import type { Forces, Power, State } from './state.ts'
+import { type Forces, type Power, powerOf, type State } from './state.ts'
 
 const byCountry = <T>(of: (country: Country) => T): ByCountry<T> =>
   Object.fromEntries(COUNTRIES.map((country) => [country, of(country)])) as ByCountry<T>
@@ -84,7 +86,24 @@ function dealFlags(draft: Play): void {
   const flags = flagsFor(draft)
   const price = priceOf(state.rules, 4) + priceOf(state.rules, 1)
   emit({ kind: 'cashDealt', cash: (flags.length / state.players.length) * price + FLAG_CASH })
-  emit({ kind: 'flagsDealt', flags })
+  emit({ kind: 'flagsDealt', flags, bought: purchasesOf(state, flags) })
+}
+
+/** Four of one country and one of its partner for each flag (I-4.20). */
+function purchasesOf({ rules, countries, players }: State, flags: readonly Flag[]): Purchase[] {
+  const after = { rules, players, countries: { ...countries } }
+  return flags
+    .flatMap(({ country, seat }) => [
+      { seat, country, stock: 4 },
+      { seat, country: FLAG_PARTNER[country], stock: 1 },
+    ])
+    .map(({ seat, country, stock }) => {
+      const power = powerOf(after, country)
+      const leadership = leadershipAfter(after, seat, { country, stock })
+      const owners = power.stock.map((owner, index) => (index === stock - 1 ? seat : owner))
+      after.countries[country] = { ...power, stock: owners, leadership }
+      return { seat, country, stock, price: priceOf(rules, stock), leadership }
+    })
 }
 
 /** Fixed bundles for two and three, one flag at random each for more (I-4.20, I-4.21). */

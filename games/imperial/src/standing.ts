@@ -15,6 +15,7 @@ function isTaken(kind: Move['kind'], mode: Mode): boolean {
     case 'addUnit':
     case 'chooseUnit':
     case 'maneuverMove':
+    case 'replan':
     case 'finish':
       return mode === 'plan'
     case 'peaceAnswer':

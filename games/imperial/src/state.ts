@@ -133,14 +133,50 @@ export interface Maneuver {
   peace: PeaceOffer | null
   /** What was done so far, in order; missing in plans that were begun before this was kept. */
   readonly steps?: Step[]
+  /** Put down by units that were left where they are, and when the maneuver was complete; missing as long as there are none. */
+  chips?: Chip[]
 }
 
-/** A unit that went there and did that. Units that stayed are not among them. */
+/**
+ * One unit resolved: where it went, what it did, and all that came of it. Plan and proposals have the same lists of these, so
+ * that both can be drawn side by side, each on the board as it was before the plan:
+ * - an arrow from `from` to `dest` (by ship if `convoy`), or none where these are the same: the unit stayed, and perhaps did something;
+ * - `index` says which unit on the real board it is: `board[up].fleets[index]` or `armies[index]`;
+ * - `lost` is every unit and factory that is gone by it, its own among them; `chip` the flag that it puts down;
+ * - `planBoard` is the board that all steps together lead to.
+ * `replan` takes a list of places in this list: those steps stay, in that order. Steps up to the last one with `asked` are final.
+ * Steps of versions 1 and 2 have the first four fields alone, and leave out units that stayed.
+ */
 export interface Step {
   readonly unit: UnitKind
   readonly from: Place
   readonly dest: Place
   readonly action: Action
+  /** Its place in its country's list when the plan began. */
+  readonly index?: number
+  /** It crossed the sea. */
+  readonly convoy?: true
+  /** Other players were asked for peace first. */
+  readonly asked?: true
+  /** The army is not hostile afterwards. */
+  readonly coexists?: true
+  readonly lost?: readonly Loss[]
+  readonly chip?: Chip
+}
+
+/** Something that is gone. */
+export interface Loss {
+  readonly country: Country
+  readonly what: UnitKind | 'factory'
+  readonly at: Place
+  /** Its place in the list of its country when it went. */
+  readonly index: number
+}
+
+/** A tax chip that is put down, in the place of another country's. */
+export interface Chip {
+  readonly at: Place
+  readonly from?: Country
 }
 
 export interface Crossing {
@@ -163,6 +199,7 @@ export interface Proposal {
   /** What a maneuver leads to, and by which steps. */
   readonly changes?: Changes
   readonly steps?: readonly Step[]
+  readonly chips?: readonly Chip[]
 }
 
 export function playerAt(state: State, seat: Seat): Player {
@@ -194,6 +231,30 @@ export const planBoard = ({ board }: State, { changes }: Maneuver): Board => ({
 /** The forces of the country that moves, after the steps so far. */
 export const ownForces = ({ board, up }: State, { changes }: Maneuver): Forces =>
   changes[up] ?? forcesOf(board, up)
+
+/** Which unit on the real board stands at this place of the plan's list: what was lost since stood before it, or after. */
+export function numberOf({ up }: State, maneuver: Maneuver, unit: UnitKind, index: number): number {
+  return ownLosses(up, maneuver, unit).reduceRight(
+    (number, lost) => (lost.index <= number ? number + 1 : number),
+    index,
+  )
+}
+
+/** The other way round. */
+export function indexOf({ up }: State, maneuver: Maneuver, unit: UnitKind, number: number): number {
+  return ownLosses(up, maneuver, unit).reduce(
+    (index, lost) => (lost.index < index ? index - 1 : index),
+    number,
+  )
+}
+
+const ownLosses = (up: Country, { steps = [] }: Maneuver, unit: UnitKind): Loss[] => {
+  const losses: Loss[] = []
+  for (const { lost } of steps)
+    if (lost !== undefined)
+      for (const loss of lost) if (loss.country === up && loss.what === unit) losses.push(loss)
+  return losses
+}
 
 /** Fleets go first (I-12.3). */
 export const phaseOf = ({ fleetsDone }: Maneuver): UnitKind =>

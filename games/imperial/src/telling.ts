@@ -28,6 +28,7 @@ export const weights: { readonly [Kind in Event['kind']]?: 0 | 1 | 2 } = {
   voteCalled: 0,
   voted: 0,
   unitChosen: 0,
+  replanned: 0,
   othersStayed: 0,
   peaceVoted: 0,
   forceAsked: 0,

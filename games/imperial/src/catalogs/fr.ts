@@ -45,6 +45,7 @@ export const fr: Catalog = {
   saleBegan: 'Titres en vente : {country}.',
   openingEnded: 'L’ouverture est finie. Ordre : {seats} ; {seat} a la carte investisseur.',
   turnBegan: 'Tour {round} : {country} joue.',
+  replanned: '{seat} change le plan : {steps|{steps} pas reste|{steps} pas restent}.',
   planBegan: '{seat} prépare : {space}.',
   proposed: '{seat} propose {space} ({country}).',
   proposedAt: '{seat} propose {space} à {place} ({country}).',
@@ -143,6 +144,7 @@ export const fr: Catalog = {
   'move.addUnit': '{unit} à {territory}',
   'move.chooseUnit': 'Unité {unit}',
   'move.maneuverMove': 'Vers {dest} {action}',
+  'move.replan': 'Changer le plan',
   'move.finish': 'Terminé',
   'move.agree': 'Accepter',
   'move.vote': 'Voter pour la proposition {choice}',
@@ -318,6 +320,12 @@ export const fr: Catalog = {
   'refusal.overLimit': '{country} ne peut en avoir que {limit} : {unit}.',
   'refusal.factoryCannotProduce':
     'Aucune usine à {place} ne peut produire cela, ou elle produit déjà.',
+  'refusal.noSuchStep': 'Le plan n’a pas ce pas.',
+  'refusal.samePlan': 'C’est le plan tel qu’il est.',
+  'refusal.peaceWasAsked':
+    'On a consulté d’autres joueurs à propos de {place} : ce pas reste, et ceux d’avant aussi.',
+  'refusal.peaceNotAsked': 'À {place}, il faudrait d’abord proposer la paix.',
+  'refusal.fleetsFirst': 'Les flottes d’abord : retirez aussi les pas des armées.',
   'refusal.unitWaits': 'Dites d’abord ce que fait l’unité choisie.',
   'refusal.noSuchUnit':
     'Aucune unité de ce numéro ne peut bouger maintenant ; les flottes d’abord.',

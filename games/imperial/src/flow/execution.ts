@@ -1,6 +1,6 @@
 // A proposal is carried out, the rondel is paid, and the investors meet (I-7.5, I-6.4).
 import type { Seat } from '@foldtable/kernel'
-import { LAST_POINT } from '../data/charts.ts'
+import { CARD_BONUS, FACTORY_COST, LAST_POINT, UNIT_COST } from '../data/charts.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import { ownFactoryCost, ownImportCost } from '../rules/cost.ts'
 import { officesOf } from '../rules/government.ts'
@@ -68,10 +68,20 @@ function act({ state, emit }: Play, proposal: Proposal): void {
   const { by: seat, space, at, units } = proposal
   const { up: country } = state
   if (at !== undefined)
-    emit({ kind: 'factoryBuilt', country, at, seat, own: ownFactoryCost(state) })
+    emit({
+      kind: 'factoryBuilt',
+      country,
+      at,
+      seat,
+      own: ownFactoryCost(state),
+      cost: FACTORY_COST,
+    })
   else if (units !== undefined) {
     if (space !== 'Import') emit({ kind: 'produced', country, units })
-    else emit({ kind: 'imported', country, units, seat, own: ownImportCost(state, units.length) })
+    else {
+      const own = ownImportCost(state, units.length)
+      emit({ kind: 'imported', country, units, seat, own, cost: UNIT_COST * units.length })
+    }
   } else if (isManeuver(space)) emit({ kind: 'maneuvered', country })
   else if (space === 'Investor')
     emit({ kind: 'interestPaid', country, shares: interestOf(state, country, seat) })
@@ -82,7 +92,7 @@ function act({ state, emit }: Play, proposal: Proposal): void {
 }
 
 function payCard({ state, emit }: Play): void {
-  if (state.card !== null) emit({ kind: 'cardPaid', seat: state.card })
+  if (state.card !== null) emit({ kind: 'cardPaid', seat: state.card, amount: CARD_BONUS })
 }
 
 const beginInvestorRound = ({ state, emit }: Play): void =>

@@ -90,7 +90,8 @@ export function endOpening(draft: Play): void {
   const order = state.rules.opening === 'auction' ? orderByCash(draft) : state.order.slice()
   const card = state.rules.opening === 'auction' ? order[0] : nextToFirstLeader(state)
   const swiss = seatsUpTo(order.length).filter((seat) => isSwissByPosition(state, seat))
-  emit({ kind: 'openingEnded', order, card: card ?? 0, swiss })
+  const deferred = state.rules.openingSwiss === 'deferred'
+  emit({ kind: 'openingEnded', order, card: card ?? 0, swiss, deferred })
   beginFirstTurn(draft)
 }
 

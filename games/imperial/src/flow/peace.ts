@@ -4,7 +4,7 @@ import type { Country } from '../data/countries.ts'
 import type { Action } from '../rules/arrival.ts'
 import { isDemocracy, leaderOf } from '../rules/government.ts'
 import { areThere, strangersAt } from '../rules/occupation.ts'
-import { situationOf, stepOf } from '../rules/step.ts'
+import { stepOf } from '../rules/outcome.ts'
 import { ballotsOf, decided, peaceVoters } from '../rules/voting.ts'
 import { maneuverOf, planBoard, type State } from '../state.ts'
 import type { Play } from './play.ts'
@@ -21,30 +21,28 @@ export function answerersOf(state: State, country: Country): Seat[] {
   return leader === undefined ? [] : [leader]
 }
 
-/** Leaders do not answer their own offers; after the last consent the unit moves. */
-export function afterOffer(draft: Play): void {
+/** Leaders do not answer their own offers; after the last consent the unit moves. `isAsked`: somebody has answered. */
+export function afterOffer(draft: Play, isAsked = false): void {
   const { state, emit } = draft
   let country = askedNow(state)
   while (country !== undefined && consentsByItself(state, country)) {
     emit({ kind: 'peaceDecided', country, accepted: true, ballots: [] })
     country = askedNow(state)
   }
-  if (country === undefined) step(draft, 'peace')
+  if (country === undefined) step(draft, 'peace', isAsked)
 }
 
-function consentsByItself(state: State, country: Country): boolean {
+export function consentsByItself(state: State, country: Country): boolean {
   if (isDemocracy(state, country)) return false
   const leader = leaderOf(state, country)
   return leader === undefined || leader === state.plan?.by
 }
 
-function step(draft: Play, action: Action): void {
+function step(draft: Play, action: Action, isAsked: boolean): void {
   const { state, emit } = draft
   const maneuver = maneuverOf(state)
-  const situation = situationOf(state, maneuver)
-  if (situation === undefined || maneuver.peace === null)
-    throw new RangeError('no peace was offered')
-  emit(stepOf(situation, maneuver.peace.dest, action))
+  if (maneuver.peace === null) throw new RangeError('no peace was offered')
+  emit({ kind: 'unitMoved', ...stepOf(state, maneuver, maneuver.peace.dest, action, isAsked) })
   proposeIfComplete(draft)
 }
 
@@ -56,8 +54,8 @@ export function settleIfDecided(draft: Play, country: Country): void {
   const answer = decided(state, country, voters, ballots)
   if (answer === undefined) return
   emit({ kind: 'peaceDecided', country, accepted: answer === 1, ballots })
-  if (answer === 1) afterOffer(draft)
-  else step(draft, warOn(state, country))
+  if (answer === 1) afterOffer(draft, true)
+  else step(draft, warOn(state, country), true)
 }
 
 /** Rejected: war, against a fleet if one stands there (I-13.6). */

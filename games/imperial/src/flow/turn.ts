@@ -3,6 +3,7 @@
 import { LAST_POINT } from '../data/charts.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import { isDemocracy, oppositionOf } from '../rules/government.ts'
+import { chipsAtTheEnd } from '../rules/outcome.ts'
 import { isSold } from '../rules/stock.ts'
 import { taxOf } from '../rules/tax.ts'
 import { type Maneuver, maneuverOf, type State } from '../state.ts'
@@ -41,8 +42,10 @@ export function proposeIfComplete(draft: Play): void {
   if (isComplete(maneuver)) proposeManeuver(draft, maneuver)
 }
 
-function proposeManeuver(draft: Play, { by, space }: Maneuver): void {
+function proposeManeuver(draft: Play, maneuver: Maneuver): void {
+  const { by, space } = maneuver
   const country: Country = draft.state.up
-  draft.emit({ kind: 'proposed', seat: by, country, space })
+  const chips = chipsAtTheEnd(draft.state, maneuver)
+  draft.emit({ kind: 'proposed', seat: by, country, space, chips })
   afterProposal(draft)
 }

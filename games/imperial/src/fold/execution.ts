@@ -1,8 +1,8 @@
 // What a proposal does is folded.
-import { CARD_BONUS, DOLLAR, FACTORY_COST } from '../data/charts.ts'
 import type { Country } from '../data/countries.ts'
 import type { ExecutionEvent } from '../events.ts'
 import { armyAt, forcesOf, type NewUnit, playerAt, powerOf, type State } from '../state.ts'
+import { CARD_THEN, FACTORY_THEN, UNIT_THEN } from './before-3.ts'
 import { fillFromBank, payFromBank } from './stock.ts'
 
 export function foldExecution(state: State, event: ExecutionEvent): void {
@@ -24,7 +24,7 @@ export function foldExecution(state: State, event: ExecutionEvent): void {
       return
     case 'factoryBuilt': // I-9.3
       forcesOf(state.board, event.country).factories.push(event.at)
-      fillFromBank(state, event.country, event.own - FACTORY_COST)
+      fillFromBank(state, event.country, event.own - (event.cost ?? FACTORY_THEN))
       payFromBank(state, event.seat, -event.own)
       return
     case 'produced':
@@ -32,7 +32,7 @@ export function foldExecution(state: State, event: ExecutionEvent): void {
       return
     case 'imported': // I-11.2, I-11.3
       addUnits(state, event.country, event.units)
-      fillFromBank(state, event.country, event.own - event.units.length * DOLLAR)
+      fillFromBank(state, event.country, event.own - (event.cost ?? UNIT_THEN * event.units.length))
       payFromBank(state, event.seat, -event.own)
       return
     case 'maneuvered': {
@@ -52,7 +52,7 @@ export function foldExecution(state: State, event: ExecutionEvent): void {
       }
       return
     case 'cardPaid':
-      payFromBank(state, event.seat, CARD_BONUS)
+      payFromBank(state, event.seat, event.amount ?? CARD_THEN)
   }
 }
 

@@ -1,26 +1,24 @@
-// A maneuver is folded, step by step, on its own board (I-12).
+// A maneuver is folded, step by step, on its own board (I-12). What comes of a step, the event says.
 import type { Seat } from '@foldtable/kernel'
 import type { Space } from '../data/charts.ts'
-import { COUNTRIES, type Country } from '../data/countries.ts'
+import type { Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import type { ManeuverEvent } from '../events.ts'
-import { type Action, isBlowUp, targetOf } from '../rules/arrival.ts'
-import { isForeignHome, territory } from '../rules/atlas.ts'
-import { strangersAt } from '../rules/occupation.ts'
 import {
   armyAt,
+  type Chip,
   type Forces,
   forcesOf,
+  indexOf,
+  type Loss,
   type Maneuver,
   maneuverOf,
   ownForces,
-  phaseOf,
-  planBoard,
   playerAt,
   type State,
   type Step,
-  type UnitKind,
 } from '../state.ts'
+import { chipsOfOthersThen, outcomeThen } from './before-3.ts'
 import { clearSealed } from './stock.ts'
 
 export function freshManeuver(
@@ -65,16 +63,20 @@ export function foldManeuver(state: State, event: ManeuverEvent): void {
     case 'unitChosen':
       maneuver.chosen = event.unit
       return
-    case 'unitMoved':
-      if (event.convoy) maneuver.convoys.push({ from: event.from, dest: event.dest })
-      keepStep(maneuver, event)
-      resolve(state, maneuver, event.dest, event.action)
-      maneuver.chosen = null
-      maneuver.peace = null
+    case 'unitMoved': {
+      const { kind: _, ...step } = event
+      takeStep(state, maneuver, step)
       state.mode = 'plan'
       return
+    }
+    case 'replanned': // I-12.16
+      replan(state, maneuver, event.steps)
+      return
     case 'othersStayed': // I-12.4
-      stayAll(state, maneuver)
+      putChips(state, maneuver, event.chips ?? chipsOfOthersThen(state, maneuver))
+      if (event.chips !== undefined) keepChips(maneuver, event.chips)
+      maneuver.fleetsDone.fill(true)
+      maneuver.armiesDone.fill(true)
       return
     case 'peaceOffered':
       maneuver.peace = { dest: event.dest, asked: event.asked.slice() }
@@ -89,26 +91,29 @@ export function foldManeuver(state: State, event: ManeuverEvent): void {
   }
 }
 
-function keepStep({ steps }: Maneuver, { unit, from, dest, action }: Step): void {
-  if (from !== dest || action !== '') steps?.push({ unit, from, dest, action })
+/** The chosen unit is resolved. */
+export function takeStep(state: State, maneuver: Maneuver, step: Step): void {
+  if (step.convoy) maneuver.convoys.push({ from: step.from, dest: step.dest })
+  resolve(state, maneuver, step.index === undefined ? outcomeThen(state, maneuver, step) : step)
+  keepStep(maneuver, step)
+  maneuver.chosen = null
+  maneuver.peace = null
 }
 
-/** The chosen unit goes there and does that; it keeps its place in the list. */
-function resolve(state: State, maneuver: Maneuver, dest: Place, action: Action): void {
+function keepStep({ steps }: Maneuver, step: Step): void {
+  const { unit, from, dest, action } = step
+  if (step.index !== undefined) steps?.push(step)
+  else if (from !== dest || action !== '') steps?.push({ unit, from, dest, action })
+}
+
+/** It goes there and keeps its place in the list, unless it is lost; so is whatever else is lost. */
+function resolve(state: State, maneuver: Maneuver, step: Step): void {
   const { chosen } = maneuver
   if (chosen === null) throw new RangeError('no unit was chosen')
-  const unit = phaseOf(maneuver)
-  const target = action === '' ? undefined : targetOf(action)
-  if (target !== undefined) {
-    removeUnit(state, maneuver, unit, chosen)
-    removeFirst(changing(state, maneuver, target.country), target.unit, dest)
-    return
-  }
-  if (unit === 'fleet') sail(state, maneuver, chosen, dest)
-  else march(state, maneuver, chosen, dest, action)
-  if (action === '') {
-    if (state.rules.chipPlacement === 'on-move') placeChip(state, maneuver, dest)
-  } else if (isBlowUp(action)) blowUp(state, maneuver, dest, chosen)
+  if (step.unit === 'fleet') sail(state, maneuver, chosen, step.dest)
+  else march(state, maneuver, chosen, step.dest, step.coexists !== true)
+  if (step.lost !== undefined) for (const loss of step.lost) lose(state, maneuver, loss)
+  if (step.chip !== undefined) putChip(state, maneuver, step.chip)
 }
 
 function sail(state: State, maneuver: Maneuver, fleet: number, dest: Place): void {
@@ -117,82 +122,48 @@ function sail(state: State, maneuver: Maneuver, fleet: number, dest: Place): voi
     changing(state, maneuver, state.up).fleets[fleet] = dest
 }
 
-/** After peace an army abroad coexists; one that stays as it is stays so; any other is hostile (I-12.9, I-12.12). */
-function march(state: State, maneuver: Maneuver, army: number, dest: Place, action: Action): void {
+function march(state: State, maneuver: Maneuver, army: number, at: Place, hostile: boolean): void {
   maneuver.armiesDone[army] = true
   const before = ownForces(state, maneuver).armies[army]
-  if (action === '' && before?.at === dest) return
-  const hostile = action !== 'peace' || !isForeignHome(state.up, dest)
-  changing(state, maneuver, state.up).armies[army] = armyAt(dest, hostile)
+  if (before?.at === at && before.hostile === hostile) return
+  changing(state, maneuver, state.up).armies[army] = armyAt(at, hostile)
 }
 
-function removeUnit(state: State, maneuver: Maneuver, unit: UnitKind, index: number): void {
-  const { fleets, armies } = changing(state, maneuver, state.up)
-  const { fleetsDone, armiesDone } = maneuver
-  for (const list of unit === 'fleet' ? [fleets, fleetsDone] : [armies, armiesDone])
-    list.splice(index, 1)
-}
-
-/** The first such unit in the list of its country (I-12.10). */
-function removeFirst({ fleets, armies }: Forces, unit: UnitKind, place: Place): void {
-  if (unit === 'fleet') fleets.splice(fleets.indexOf(place), 1)
-  else
-    armies.splice(
-      armies.findIndex(({ at }) => at === place),
-      1,
-    )
-}
-
-/** The factory goes, and with it this army and two others there: resolved ones first (I-12.13). */
-function blowUp(state: State, maneuver: Maneuver, place: Place, own: number): void {
-  const { armiesDone } = maneuver
-  const owner = territory(place).country
-  if (owner === undefined) throw new RangeError(`${place} is nobody's home`)
-  const { factories } = changing(state, maneuver, owner)
-  factories.splice(factories.indexOf(place), 1)
-  const there = ownForces(state, maneuver).armies.flatMap(({ at }, index) =>
-    at === place && index !== own ? [index] : [],
-  )
-  const others = there.sort((a, b) => Number(armiesDone[b]) - Number(armiesDone[a]) || a - b)
-  const spent = [own, ...others.slice(0, 2)].sort((a, b) => b - a)
-  for (const index of spent) removeUnit(state, maneuver, 'army', index)
-}
-
-function stayAll(state: State, maneuver: Maneuver): void {
-  const { fleetsDone, armiesDone } = maneuver
-  const { fleets, armies } = ownForces(state, maneuver)
-  const isOnMove = state.rules.chipPlacement === 'on-move'
-  for (let index = 0; index < fleets.length; index++) {
-    const place = fleets[index]
-    if (isOnMove && !fleetsDone[index] && place !== undefined) placeChip(state, maneuver, place)
-    fleetsDone[index] = true
-  }
-  for (let index = 0; index < armies.length; index++) {
-    const army = armies[index]
-    if (isOnMove && !armiesDone[index] && army !== undefined) placeChip(state, maneuver, army.at)
-    armiesDone[index] = true
+function lose(state: State, maneuver: Maneuver, { country, what, index }: Loss): void {
+  const { fleets, armies, factories } = changing(state, maneuver, country)
+  const isOwn = country === state.up
+  if (what === 'factory') factories.splice(index, 1)
+  else if (what === 'fleet') {
+    fleets.splice(index, 1)
+    if (isOwn) maneuver.fleetsDone.splice(index, 1)
+  } else {
+    armies.splice(index, 1)
+    if (isOwn) maneuver.armiesDone.splice(index, 1)
   }
 }
 
-/** In a sea or neutral land where no foreign unit stands, instead of any other (I-12.15). */
-function placeChip(state: State, maneuver: Maneuver, place: Place): void {
-  if (territory(place).kind === 'home') return
-  const { chips } = ownForces(state, maneuver)
-  if (chips.includes(place)) return
-  const board = planBoard(state, maneuver)
-  if (strangersAt(board, state.up, place) !== 0) return
-  const limit = state.rules.chipLimit
-  if (limit !== 'unlimited' && chips.length >= limit) return // I-20.6
-  for (const other of COUNTRIES) {
-    const at = forcesOf(board, other).chips.indexOf(place)
-    if (at >= 0) changing(state, maneuver, other).chips.splice(at, 1)
+function putChip(state: State, maneuver: Maneuver, { at, from }: Chip): void {
+  if (from !== undefined) {
+    const { chips } = changing(state, maneuver, from)
+    chips.splice(chips.indexOf(at), 1)
   }
-  changing(state, maneuver, state.up).chips.push(place)
+  changing(state, maneuver, state.up).chips.push(at)
 }
 
-/** Where chips are placed only when the plan is complete. */
-export function chipsAtTheEnd(state: State, maneuver: Maneuver): void {
-  if (state.rules.chipPlacement !== 'end-of-maneuver') return
-  const { fleets, armies } = ownForces(state, maneuver)
-  for (const place of [...fleets, ...armies.map(({ at }) => at)]) placeChip(state, maneuver, place)
+export function putChips(state: State, maneuver: Maneuver, chips: readonly Chip[]): void {
+  for (const chip of chips) putChip(state, maneuver, chip)
+}
+
+export function keepChips(maneuver: Maneuver, chips: readonly Chip[]): void {
+  if (chips.length > 0) maneuver.chips = [...(maneuver.chips ?? []), ...chips]
+}
+
+/** From the real board on, with these steps alone. */
+function replan(state: State, { by, space }: Maneuver, steps: readonly Step[]): void {
+  const anew = freshManeuver(state, by, space, [])
+  for (const step of steps) {
+    anew.chosen = indexOf(state, anew, step.unit, step.index ?? 0)
+    takeStep(state, anew, step)
+  }
+  state.plan = anew
 }

@@ -1,9 +1,8 @@
 // The opening is folded (I-4).
-
 import { FLAG_PARTNER } from '../data/countries.ts'
-import type { OpeningEvent } from '../events.ts'
-import { priceOf } from '../rules/stock.ts'
+import type { Flag, OpeningEvent } from '../events.ts'
 import { playerAt, type State } from '../state.ts'
+import { priceThen } from './before-3.ts'
 import { clearSealed, payFromBank, takeStock } from './stock.ts'
 
 export function foldOpening(state: State, event: OpeningEvent): void {
@@ -17,10 +16,8 @@ export function foldOpening(state: State, event: OpeningEvent): void {
       state.order = event.order.slice()
       return
     case 'flagsDealt': // I-4.20
-      for (const { country, seat } of event.flags) {
-        takeStock(state, seat, country, 4, priceOf(state.rules, 4))
-        takeStock(state, seat, FLAG_PARTNER[country], 1, priceOf(state.rules, 1))
-      }
+      for (const purchase of event.bought ?? flagsThen(state, event.flags))
+        takeStock(state, purchase)
       return
     case 'biddingBegan':
       state.mode = 'bid'
@@ -39,7 +36,7 @@ export function foldOpening(state: State, event: OpeningEvent): void {
       return
     case 'bidTaken': // I-4.7
       state.queue.shift()
-      takeStock(state, event.seat, event.country, event.stock, event.price)
+      takeStock(state, event)
       return
     case 'bidDeclined':
       state.queue.shift()
@@ -54,7 +51,15 @@ export function foldOpening(state: State, event: OpeningEvent): void {
       state.card = event.card
       state.bids = []
       state.queue = []
-      if (state.rules.openingSwiss === 'deferred') state.swissSet = event.swiss.slice()
+      if (event.deferred ?? state.rules.openingSwiss === 'deferred')
+        state.swissSet = event.swiss.slice()
       else for (const seat of event.swiss) playerAt(state, seat).swiss = true
   }
 }
+
+/** What a flag stood for in ledgers that do not say so. */
+const flagsThen = (state: State, flags: readonly Flag[]) =>
+  flags.flatMap(({ country, seat }) => [
+    { seat, country, stock: 4, price: priceThen(state, 4) },
+    { seat, country: FLAG_PARTNER[country], stock: 1, price: priceThen(state, 1) },
+  ])

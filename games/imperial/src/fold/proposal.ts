@@ -2,7 +2,8 @@
 import type { ProposalEvent } from '../events.ts'
 import { isManeuver } from '../rules/rondel.ts'
 import { type Proposal, playerAt, type State } from '../state.ts'
-import { chipsAtTheEnd, freshManeuver } from './maneuver.ts'
+import { chipsAtTheEndThen } from './before-3.ts'
+import { freshManeuver, keepChips, putChips } from './maneuver.ts'
 import { clearSealed } from './stock.ts'
 
 export function foldProposal(state: State, event: ProposalEvent): void {
@@ -49,12 +50,19 @@ export function foldProposal(state: State, event: ProposalEvent): void {
 
 function proposalOf(
   state: State,
-  { seat: by, space, at, units }: Extract<ProposalEvent, { kind: 'proposed' }>,
+  { seat: by, space, at, units, chips: atTheEnd }: Extract<ProposalEvent, { kind: 'proposed' }>,
 ): Proposal {
   if (at !== undefined) return { by, space, at }
   if (units !== undefined) return { by, space, units }
   if (state.plan?.kind !== 'maneuver') return { by, space }
-  chipsAtTheEnd(state, state.plan)
-  const { changes, steps } = state.plan
-  return steps === undefined ? { by, space, changes } : { by, space, changes, steps }
+  putChips(state, state.plan, atTheEnd ?? chipsAtTheEndThen(state, state.plan))
+  if (atTheEnd !== undefined) keepChips(state.plan, atTheEnd)
+  const { changes, steps, chips } = state.plan
+  return {
+    by,
+    space,
+    changes,
+    ...(steps === undefined ? {} : { steps }),
+    ...(chips === undefined ? {} : { chips }),
+  }
 }

@@ -2,6 +2,7 @@
 import { COUNTRIES } from '../data/countries.ts'
 import type { RoundEvent } from '../events.ts'
 import { playerAt, powerOf, type State } from '../state.ts'
+import { closesThen, isSwissThen } from './before-3.ts'
 import { takeStock } from './stock.ts'
 
 export function foldRound(state: State, event: RoundEvent): void {
@@ -11,16 +12,15 @@ export function foldRound(state: State, event: RoundEvent): void {
       state.queue = event.queue.slice()
       return
     case 'bought': {
-      const { seat, country, stock, back, price } = event
-      const power = powerOf(state, country)
-      if (back !== undefined) power.stock[back - 1] = null
-      takeStock(state, seat, country, stock, price)
-      if (state.mode === 'buy' && state.rules.offLimits === 'on') power.offLimits = true // I-16.5
+      const power = powerOf(state, event.country)
+      if (event.back !== undefined) power.stock[event.back - 1] = null
+      takeStock(state, event)
+      if (event.closes ?? closesThen(state)) power.offLimits = true // I-16.5
       hasActed(state)
       return
     }
     case 'punted':
-      if (state.mode === 'buy' && state.rules.swissBank === 'seed') state.swissSet.push(event.seat)
+      if (event.swiss ?? isSwissThen(state)) state.swissSet.push(event.seat)
       hasActed(state)
       return
     case 'investorRoundEnded': // I-16.8

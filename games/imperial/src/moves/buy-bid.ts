@@ -2,6 +2,7 @@
 import { flag, type MoveRule, moveShape, type Static } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
 import { goOnSelling, offeredTo } from '../flow/opening.ts'
+import { leadershipAfter } from '../rules/government.ts'
 import type { State } from '../state.ts'
 
 const schema = moveShape('buyBid', { accept: flag() })
@@ -25,7 +26,9 @@ export const buyBid: MoveRule<State, BuyBid, Event> = {
     const { up: country } = state
     const offered = offeredTo(state)
     if (accept && offered !== undefined) {
-      emit({ kind: 'bidTaken', seat, country, stock: offered.stock, price: offered.bid })
+      const { stock, bid: price } = offered
+      const leadership = leadershipAfter(state, seat, { country, stock })
+      emit({ kind: 'bidTaken', seat, country, stock, price, leadership })
     } else emit({ kind: 'bidDeclined', seat, country })
     goOnSelling(draft)
   },

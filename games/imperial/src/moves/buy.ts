@@ -15,6 +15,7 @@ import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Event } from '../events.ts'
 import { goOnBuying } from '../flow/execution.ts'
 import { goOnWithSale } from '../flow/opening.ts'
+import { leadershipAfter } from '../rules/government.ts'
 import { isForSale, isOwner, priceOf, pricesOf } from '../rules/stock.ts'
 import { playerAt, powerOf, type State } from '../state.ts'
 import { countryWord, money } from '../words.ts'
@@ -50,8 +51,10 @@ export const buy: MoveRule<State, Buy, Event> = {
     const { state, emit } = draft
     const { country, stock, back } = move
     const price = netPrice(state, move)
-    if (back === undefined) emit({ kind: 'bought', seat, country, stock, price })
-    else emit({ kind: 'bought', seat, country, stock, price, back })
+    const leadership = leadershipAfter(state, seat, move)
+    const closes = state.mode === 'buy' && state.rules.offLimits === 'on' // I-16.5
+    const bought = { kind: 'bought', seat, country, stock, price, leadership, closes } as const
+    emit(back === undefined ? bought : { ...bought, back })
     if (state.mode === 'sale') goOnWithSale(draft)
     else goOnBuying(draft)
   },

@@ -3,7 +3,8 @@ import { type MoveRule, moveShape, refuse, type Static } from '@foldtable/kernel
 import type { Event } from '../events.ts'
 import { proposeIfComplete } from '../flow/turn.ts'
 import { proposeUnits } from '../flow/units.ts'
-import type { Plan, State } from '../state.ts'
+import { chipsOfOthers } from '../rules/outcome.ts'
+import { maneuverOf, type Plan, type State } from '../state.ts'
 
 const schema = moveShape('finish')
 export type Finish = Static<typeof schema>
@@ -21,10 +22,12 @@ export const finish: MoveRule<State, Finish, Event> = {
   refusal: ({ plan }) => (hasChosen(plan) ? refuse('unitWaits', 'I-12.4') : undefined),
 
   decide(draft) {
-    const { plan, up } = draft.state
+    const { state, emit } = draft
+    const { plan, up } = state
     if (plan?.kind === 'units') proposeUnits(draft, plan)
     else {
-      draft.emit({ kind: 'othersStayed', country: up })
+      const chips = chipsOfOthers(state, maneuverOf(state))
+      emit({ kind: 'othersStayed', country: up, chips })
       proposeIfComplete(draft)
     }
   },

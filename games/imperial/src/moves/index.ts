@@ -15,6 +15,7 @@ import { type Overrun, overrun } from './overrun.ts'
 import { type PeaceAnswer, peaceAnswer } from './peace-answer.ts'
 import { type Propose, propose } from './propose.ts'
 import { type PuntBuy, puntBuy } from './punt-buy.ts'
+import { type Replan, replan } from './replan.ts'
 import { type Vote, vote } from './vote.ts'
 
 export type Move =
@@ -25,6 +26,7 @@ export type Move =
   | AddUnit
   | ChooseUnit
   | ManeuverMove
+  | Replan
   | Finish
   | PeaceAnswer
   | Vote
@@ -41,6 +43,7 @@ export const moves: MoveRules<State, Move, Event> = {
   addUnit,
   chooseUnit,
   maneuverMove,
+  replan,
   finish,
   peaceAnswer,
   vote,

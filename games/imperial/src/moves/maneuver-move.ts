@@ -7,7 +7,8 @@ import { afterOffer } from '../flow/peace.ts'
 import { proposeIfComplete } from '../flow/turn.ts'
 import { ACTIONS, actionsAt, refusalOf } from '../rules/arrival.ts'
 import { armedAmong } from '../rules/occupation.ts'
-import { arrivalAt, refusalToGo, type Situation, situationOf, stepOf } from '../rules/step.ts'
+import { stepOf } from '../rules/outcome.ts'
+import { arrivalAt, refusalToGo, type Situation, situationOf } from '../rules/step.ts'
 import { maneuverOf, type State } from '../state.ts'
 
 const schema = moveShape('maneuverMove', {
@@ -41,7 +42,8 @@ export const maneuverMove: MoveRule<State, ManeuverMove, Event> = {
 
   decide(draft, _seat, { dest, action }) {
     const { state, emit } = draft
-    const situation = situationOf(state, maneuverOf(state))
+    const maneuver = maneuverOf(state)
+    const situation = situationOf(state, maneuver)
     if (situation === undefined) throw new RangeError('no unit was chosen')
     const isOffer = action === 'peace' && dest !== situation.mover.from
     const asked = isOffer ? armedAmong(arrivalAt(situation, dest).strangers) : []
@@ -49,7 +51,7 @@ export const maneuverMove: MoveRule<State, ManeuverMove, Event> = {
       emit({ kind: 'peaceOffered', country: state.up, dest, asked })
       afterOffer(draft)
     } else {
-      emit(stepOf(situation, dest, action))
+      emit({ kind: 'unitMoved', ...stepOf(state, maneuver, dest, action) })
       proposeIfComplete(draft)
     }
   },

@@ -19,8 +19,9 @@ export const puntBuy: MoveRule<State, PuntBuy, Event> = {
   refusal: () => undefined,
 
   decide(draft, seat) {
-    draft.emit({ kind: 'punted', seat })
-    if (draft.state.mode === 'sale') goOnWithSale(draft)
+    const { mode, rules } = draft.state
+    draft.emit({ kind: 'punted', seat, swiss: mode === 'buy' && rules.swissBank === 'seed' }) // I-16.6
+    if (mode === 'sale') goOnWithSale(draft)
     else goOnBuying(draft)
   },
 }

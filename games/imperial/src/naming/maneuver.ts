@@ -1,11 +1,11 @@
 // Steps of a maneuver and answers to peace offers: how a unit gets there, what it meets, what comes of it (U-8, U-10, U-12).
 import type { Message } from '@foldtable/kernel'
-import { COUNTRIES } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import { askedNow } from '../flow/peace.ts'
 import type { ManeuverMove } from '../moves/maneuver-move.ts'
 import { type Action, isBlowUp, targetOf } from '../rules/arrival.ts'
-import { atlasOf, isHomeOf, territory } from '../rules/atlas.ts'
+import { atlasOf, isHomeOf } from '../rules/atlas.ts'
+import { chipAt } from '../rules/chips.ts'
 import { areArmed, areThere } from '../rules/occupation.ts'
 import { arrivalAt, type Situation, situationOf } from '../rules/step.ts'
 import { ownForces, phaseOf, type State } from '../state.ts'
@@ -47,14 +47,13 @@ function wayText(view: State, situation: Situation, dest: Place): Message[] {
 /** What a plain move does to the tax chip there (I-12.15). */
 function chipText({ rules }: State, situation: Situation, dest: Place): Message[] {
   const { board, country } = situation
-  if (territory(dest).kind === 'home' || arrivalAt(situation, dest).strangers !== 0) return []
-  const { chips } = board[country]
-  if (chips.includes(dest)) return [{ id: 'chip.own' }]
-  if (rules.chipLimit !== 'unlimited' && chips.length >= rules.chipLimit) return []
-  const owner = COUNTRIES.find((other) => board[other].chips.includes(dest))
-  return owner === undefined
+  if (arrivalAt(situation, dest).strangers !== 0) return []
+  if (board[country].chips.includes(dest)) return [{ id: 'chip.own' }]
+  const chip = chipAt(rules, board, country, dest)
+  if (chip === undefined) return []
+  return chip.from === undefined
     ? [{ id: 'chip.new' }]
-    : [{ id: 'chip.taken', params: { country: countryWord(owner) } }]
+    : [{ id: 'chip.taken', params: { country: countryWord(chip.from) } }]
 }
 
 function actionText(action: Action, stays: boolean, isArmed: boolean): Message {

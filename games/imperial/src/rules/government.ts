@@ -5,12 +5,35 @@ import { powerOf, type State } from '../state.ts'
 import { heldOf, priceOf, soldOf } from './stock.ts'
 
 /** What counts for leadership: denominations, or their prices (I-20.4). */
-const weightOf = ({ rules }: State, denomination: number): number =>
+const weightOf = ({ rules }: Pick<State, 'rules'>, denomination: number): number =>
   rules.controlMeasure === 'denomination' ? denomination : priceOf(rules, denomination)
 
+type Stock = Pick<State, 'rules' | 'players' | 'countries'>
+
 /** Newcomers come last, then only whoever holds more overtakes (I-5.2). */
-export function leadershipOf(state: State, country: Country): Seat[] {
+export function leadershipOf(state: Stock, country: Country): Seat[] {
   const { leadership, stock } = powerOf(state, country)
+  return ranked(state, leadership, stock)
+}
+
+/** Once the seat has this certificate, and has handed that one back. */
+export function leadershipAfter(
+  state: Stock,
+  seat: Seat,
+  { country, stock, back = 0 }: { country: Country; stock: number; back?: number | undefined },
+): Seat[] {
+  const power = powerOf(state, country)
+  const owners = power.stock.slice()
+  if (back > 0) owners[back - 1] = null
+  owners[stock - 1] = seat
+  return ranked(state, power.leadership, owners)
+}
+
+function ranked(
+  state: Stock,
+  leadership: readonly Seat[],
+  stock: readonly (Seat | null)[],
+): Seat[] {
   const weights = state.players.map(() => 0)
   const list: Seat[] = []
   for (const seat of leadership) if (stock.includes(seat)) list.push(seat)

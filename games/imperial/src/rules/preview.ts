@@ -2,7 +2,7 @@
 import type { Seat } from '@foldtable/kernel'
 import { type ByCountry, COUNTRIES, type Country } from '../data/countries.ts'
 import type { State } from '../state.ts'
-import { isDemocracy, leaderOf, leadershipOf } from './government.ts'
+import { isDemocracy, leaderOf, leadershipAfter } from './government.ts'
 import { stepsTo } from './rondel.ts'
 import { bestFor, priceOf } from './stock.ts'
 
@@ -32,7 +32,7 @@ export function purchaseOf(
     return index === stock - 1 ? seat : owner
   })
   const bought = { ...state.countries, [country]: { ...power, stock: owners } }
-  const leadership = leadershipOf({ ...state, countries: bought }, country)
+  const leadership = leadershipAfter(state, seat, { country, stock, back })
   const after = {
     ...state,
     countries: { ...bought, [country]: { ...power, stock: owners, leadership } },

@@ -2,7 +2,6 @@
 import { type Refusal, refuse } from '@foldtable/kernel'
 import type { Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
-import type { ManeuverEvent } from '../events.ts'
 import {
   type Board,
   forcesOf,
@@ -13,7 +12,7 @@ import {
   type State,
 } from '../state.ts'
 import { placeWord } from '../words.ts'
-import type { Action, Arrival } from './arrival.ts'
+import type { Arrival } from './arrival.ts'
 import { atlasOf, isSea, territory } from './atlas.ts'
 import { Ferry } from './convoy.ts'
 import { strangersAt } from './occupation.ts'
@@ -112,12 +111,4 @@ export function refusalToGo(situation: Situation, dest: Place): Refusal | undefi
   if (mover.unit === 'fleet') return refuse('cannotSail', 'I-12.7a', facts)
   if (isSea(dest)) return refuse('armiesStayAshore', 'I-12.7g', facts)
   return refuse('cannotReach', 'I-12.7f', facts)
-}
-
-/** The event of a step that needs no consent, or has it. */
-export function stepOf({ mover, near }: Situation, dest: Place, action: Action): ManeuverEvent {
-  const { unit, from } = mover
-  return near.includes(dest)
-    ? { kind: 'unitMoved', unit, from, dest, action }
-    : { kind: 'unitMoved', unit, from, dest, action, convoy: true }
 }

@@ -11,6 +11,7 @@ export function tell(event: Event): Message | undefined {
   switch (event.kind) {
     case 'unitChosen':
     case 'unitMoved':
+    case 'replanned':
     case 'othersStayed':
     case 'peaceOffered':
     case 'peaceVoted':

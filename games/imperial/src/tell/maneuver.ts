@@ -11,6 +11,8 @@ export function tellManeuver(event: ManeuverEvent): Message | undefined {
       return undefined
     case 'unitMoved':
       return tellStep(event)
+    case 'replanned':
+      return seatMessage('replanned', event.seat, { steps: event.steps.length })
     case 'othersStayed':
       return { id: 'othersStayed', params: { country: countryWord(event.country) } }
     case 'peaceOffered':

@@ -1,0 +1,45 @@
+// Where a unit puts its country's tax chip (I-12.15, I-20.6).
+import { COUNTRIES, type Country } from '../data/countries.ts'
+import type { Place } from '../data/map.ts'
+import { type Board, type Chip, forcesOf } from '../state.ts'
+import { territory } from './atlas.ts'
+import { strangersAt } from './occupation.ts'
+import type { Rules } from './options.ts'
+
+type ChipRules = Pick<Rules, 'chipLimit'>
+
+/** In a sea or neutral land where no foreign unit stands, instead of any other; nothing if it is there already, or none is left. */
+export function chipAt(
+  { chipLimit }: ChipRules,
+  board: Board,
+  country: Country,
+  place: Place,
+): Chip | undefined {
+  if (territory(place).kind === 'home') return undefined
+  const { chips } = forcesOf(board, country)
+  if (chips.includes(place) || strangersAt(board, country, place) !== 0) return undefined
+  if (chipLimit !== 'unlimited' && chips.length >= chipLimit) return undefined
+  for (const from of COUNTRIES)
+    if (forcesOf(board, from).chips.includes(place)) return { at: place, from }
+  return { at: place }
+}
+
+/** Those of all these places, one after the other. */
+export function chipsAt(
+  rules: ChipRules,
+  board: Board,
+  country: Country,
+  places: readonly Place[],
+): Chip[] {
+  const put: Chip[] = []
+  const own = forcesOf(board, country)
+  const chips = own.chips.slice()
+  const after = { ...board, [country]: { ...own, chips } }
+  for (const place of places) {
+    const chip = chipAt(rules, after, country, place)
+    if (chip === undefined) continue
+    put.push(chip)
+    chips.push(place)
+  }
+  return put
+}

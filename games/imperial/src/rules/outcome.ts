@@ -1,0 +1,114 @@
+// All that comes of a step: who is lost, which chip is put down, how an army stands (I-12.9 to I-12.15).
+import type { Place } from '../data/map.ts'
+import {
+  type Chip,
+  type Loss,
+  type Maneuver,
+  numberOf,
+  ownForces,
+  planBoard,
+  type State,
+  type Step,
+} from '../state.ts'
+import { type Action, isBlowUp, targetOf } from './arrival.ts'
+import { isForeignHome, territory } from './atlas.ts'
+import { chipAt, chipsAt } from './chips.ts'
+import { type Situation, situationOf } from './step.ts'
+
+/** The chosen unit goes there and does that. */
+export function stepOf(
+  state: State,
+  maneuver: Maneuver,
+  dest: Place,
+  action: Action,
+  isAsked = false,
+): Step {
+  const situation = situationOf(state, maneuver)
+  const { chosen } = maneuver
+  if (situation === undefined || chosen === null) throw new RangeError('no unit was chosen')
+  const { unit, from } = situation.mover
+  const lost = lossesOf(state, maneuver, situation, chosen, dest, action)
+  const isPlain = action === '' && state.rules.chipPlacement === 'on-move'
+  const chip = isPlain ? chipAt(state.rules, situation.board, state.up, dest) : undefined
+  return {
+    unit,
+    from,
+    dest,
+    action,
+    index: numberOf(state, maneuver, unit, chosen),
+    ...(situation.near.includes(dest) ? undefined : { convoy: true }),
+    ...(isAsked ? { asked: true } : undefined),
+    ...(coexistsAfter(state, situation, dest, action) ? { coexists: true } : undefined),
+    ...(lost.length === 0 ? undefined : { lost }),
+    ...(chip === undefined ? undefined : { chip }),
+  }
+}
+
+/** After peace an army abroad coexists; one that stays as it is stays so; any other is hostile (I-12.9, I-12.12). */
+function coexistsAfter({ up }: State, { mover }: Situation, dest: Place, action: Action): boolean {
+  if (mover.unit === 'fleet') return false
+  if (action === '' && mover.from === dest) return !mover.hostile
+  return action === 'peace' && isForeignHome(up, dest)
+}
+
+function lossesOf(
+  state: State,
+  maneuver: Maneuver,
+  { board, country, mover }: Situation,
+  chosen: number,
+  dest: Place,
+  action: Action,
+): Loss[] {
+  if (action === '') return NOTHING
+  const target = targetOf(action)
+  if (target !== undefined) {
+    // The first such unit in the list of its country (I-12.10).
+    const { fleets, armies } = board[target.country]
+    const index =
+      target.unit === 'fleet' ? fleets.indexOf(dest) : armies.findIndex(({ at }) => at === dest)
+    return [
+      { country, what: mover.unit, at: dest, index: chosen },
+      { country: target.country, what: target.unit, at: dest, index },
+    ]
+  }
+  return isBlowUp(action) ? blast(state, maneuver, dest, chosen) : NOTHING
+}
+
+const NOTHING: Loss[] = []
+
+/** The factory goes, and with it this army and two others there: resolved ones first (I-12.13). */
+function blast(state: State, maneuver: Maneuver, at: Place, own: number): Loss[] {
+  const owner = territory(at).country
+  if (owner === undefined) throw new RangeError(`${at} is nobody's home`)
+  const { armiesDone, changes } = maneuver
+  const { factories } = changes[owner] ?? state.board[owner]
+  const there = ownForces(state, maneuver).armies.flatMap((army, index) =>
+    army.at === at && index !== own ? [index] : [],
+  )
+  const others = there.sort((a, b) => Number(armiesDone[b]) - Number(armiesDone[a]) || a - b)
+  const spent = [own, ...others.slice(0, 2)].sort((a, b) => b - a)
+  return [
+    { country: owner, what: 'factory', at, index: factories.indexOf(at) },
+    ...spent.map((index) => ({ country: state.up, what: 'army' as const, at, index })),
+  ]
+}
+
+/** Of the units that are left where they are (I-12.4). */
+export function chipsOfOthers(state: State, maneuver: Maneuver): Chip[] {
+  if (state.rules.chipPlacement !== 'on-move') return []
+  const { fleetsDone, armiesDone } = maneuver
+  const { fleets, armies } = ownForces(state, maneuver)
+  const places = [
+    ...fleets.filter((_, index) => !fleetsDone[index]),
+    ...armies.filter((_, index) => !armiesDone[index]).map(({ at }) => at),
+  ]
+  return chipsAt(state.rules, planBoard(state, maneuver), state.up, places)
+}
+
+/** Of all units, where chips are placed only when the plan is complete. */
+export function chipsAtTheEnd(state: State, maneuver: Maneuver): Chip[] {
+  if (state.rules.chipPlacement !== 'end-of-maneuver') return []
+  const { fleets, armies } = ownForces(state, maneuver)
+  const places = [...fleets, ...armies.map(({ at }) => at)]
+  return chipsAt(state.rules, planBoard(state, maneuver), state.up, places)
+}
