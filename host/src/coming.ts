@@ -24,8 +24,8 @@ export async function comeIn(
   const seat = live.seatOf(account)
   if (isNew && seat !== undefined) {
     await setGoing(live, seat, wentAt, now)
-    await live.presenceMoved()
-  } else if (wasUnattended) await live.presenceMoved()
+    await live.movements.note()
+  } else if (wasUnattended) await live.movements.note()
   if (seat === undefined) live.gallery.moved()
 }
 
@@ -53,9 +53,9 @@ export async function goOut(live: LiveTable, watcher: Watcher, now: number): Pro
   if (isGone && seat !== undefined) {
     await live.inTurn(async () => {
       await keepSeen(live, seat, now)
-      await live.presenceMoved()
+      await live.movements.note()
     })
-  } else if (isUnattended(live)) await live.inTurn(() => live.presenceMoved())
+  } else if (isUnattended(live)) await live.inTurn(() => live.movements.note())
   if (seat === undefined) live.gallery.moved()
 }
 

@@ -1,10 +1,17 @@
 // What a seat asks the others: to take a move back, to stop the clocks, to let a bot play for who stays away, to end the
 // game. One question at a time; it is kept with the house, so that a restart forgets none.
-import { type AnyTable, type Refusal, refuse, type Seat, undoFor } from '@foldtable/kernel'
+import {
+  type AnyTable,
+  type Refusal,
+  refuse,
+  type Seat,
+  type Undo,
+  undoFor,
+} from '@foldtable/kernel'
 import type { ClientMessage } from '@foldtable/protocol'
 import { type Outcome, outcomeOf, refused } from './actions.ts'
 import { endForAll } from './ending.ts'
-import type { Question } from './house.ts'
+import type { House, Question } from './house.ts'
 import type { LiveTable } from './live-table.ts'
 import { isOverdue, wasSeenSince } from './overdue.ts'
 import { type How, openQuestion, withoutQuestion } from './question.ts'
@@ -83,17 +90,26 @@ const wishOf = async (
 async function undoWish(live: LiveTable, table: AnyTable, seat: Seat): Promise<Wish> {
   await live.truth.unfold()
   const whole = live.table ?? table
-  const undo = undoFor(whole, seat)
-  if (undo === undefined || hasSomebodyLeftSince(whole, undo.to))
-    return { refusal: refuse('nothingToTakeBack', 'HOUSE-3.1') }
+  const undo = undoAt(whole, live.house, seat)
+  if (undo === undefined) return { refusal: refuse('nothingToTakeBack', 'HOUSE-3.1') }
   const { to, free } = undo
   const entry = whole.pathTo(whole.n).find(({ n }) => n > to)?.n ?? to + 1
   return { to, entry, waitsFor: free ? [] : othersAsked(live, seat) }
 }
 
+/** How the seat could take its latest move back; nothing if it could not. The table has all its entries. */
+export function undoAt(
+  table: AnyTable,
+  { isPractice = false }: Pick<House, 'isPractice'>,
+  seat: Seat,
+): Undo | undefined {
+  const undo = undoFor(table, seat, { isPractice })
+  return undo === undefined || hasSomebodyLeftSince(table, undo.to) ? undefined : undo
+}
+
 /** Whoever has left has no seat to come back to. */
-const hasSomebodyLeftSince = (table: AnyTable, n: number): boolean =>
-  table.pathTo(table.n).some((entry) => entry.n > n && entry.by === 'host')
+const hasSomebodyLeftSince = (table: AnyTable, to: number): boolean =>
+  table.pathTo(table.n).some(({ n, by, move }) => n > to && by === 'host' && move !== undefined)
 
 /** Only where somebody stays away for longer than the table's time; whoever does is not asked (HOUSE-3.8). */
 function voteWish(

@@ -68,6 +68,8 @@ export interface House {
   readonly room: Room
   /** Nobody is hurried or removed at a slow table. */
   readonly pace: 'live' | 'slow'
+  /** Everybody who plays sits at one screen. */
+  readonly isPractice?: boolean
   /** A bot takes over for whoever is away and ran out of time. */
   readonly substitutes?: boolean
   /** By seat, once the game has begun. */
@@ -86,6 +88,8 @@ export interface House {
   readonly question?: Question
   /** How the latest question ended. */
   readonly answered?: Answered
+  /** Requests of players that were heard, the latest so many: `resends.ts` writes them. */
+  readonly heard?: readonly string[]
   /** All who were there agreed to end the game, and it has no move for that. */
   readonly ended?: { readonly seat: Seat; readonly at: number }
 }

@@ -21,7 +21,7 @@ export async function serve(
   now: number,
   { settleOffer }: Serving,
 ): Promise<Refusal | undefined> {
-  if (live.stored.status === 'playing' && live.table === undefined) await live.load()
+  if (live.stored.status === 'playing' && live.table === undefined) await live.truth.load()
   const task = taskBy(duesOf(dueSceneOf(live)), now)
   switch (task?.kind) {
     case 'start':
@@ -87,7 +87,7 @@ function requestOf(
 
 /** Nothing is to be played: when to look again is worked out anew, and bots that were lost are asked. */
 async function lookAgain(live: LiveTable): Promise<undefined> {
-  await live.presenceChanged()
+  await live.movements.tell()
   if (live.stored.status !== 'waiting') live.world.woken(live)
 }
 

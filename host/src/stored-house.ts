@@ -94,6 +94,7 @@ const answered = shape({
 const houseSchema = shape({
   room,
   pace: choice('live', 'slow'),
+  isPractice: optional(flag()),
   substitutes: optional(flag()),
   sittings: list(sitting, 0, MOST_SEATS),
   entropy: list(text(1000), 0, 1000),
@@ -105,6 +106,7 @@ const houseSchema = shape({
   offer: optional(offer),
   question: optional(question),
   answered: optional(answered),
+  heard: optional(list(text(200), 0, 100)),
   ended: optional(shape({ seat, at: moment })),
 })
 

@@ -11,12 +11,11 @@ import {
   refuse,
   Table,
 } from '@foldtable/kernel'
-import { hasEverybodyLeft } from './absence.ts'
-import { calledAt } from './called.ts'
-import { duesOf, earliestOf, gameDues } from './due.ts'
+import { earliestOf, gameDues } from './due.ts'
 import { type House, isBotId, seated } from './house.ts'
 import type { LiveTable } from './live-table.ts'
-import type { Cause, Sitter, StoredTable, TableLedger, World } from './ports.ts'
+import type { Cause, StoredTable, TableLedger, World } from './ports.ts'
+import { type HouseChange, plansOf, rowWith, sittersOf } from './row.ts'
 import { readHouseOf } from './stored-house.ts'
 
 /** What came of a request: an entry, the number of one that was made before, or why not. */
@@ -24,16 +23,6 @@ export type Made =
   | { readonly entry: Entry }
   | { readonly duplicate: number }
   | { readonly refusal: Refusal }
-
-interface Aside {
-  /** Another invitation than before. */
-  readonly invite?: string
-  /** Not worth being called a change of the table. */
-  readonly isQuiet?: boolean
-}
-
-/** The new house, or why not. */
-export type HouseChange = (Aside & { readonly house: House }) | { readonly refusal: Refusal }
 
 const ATTEMPTS = 3
 
@@ -222,9 +211,9 @@ export class Truth {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const changed = change(this.#house)
       if ('refusal' in changed) return changed.refusal
-      const house = noted(seated(changed.house))
+      const house = this.#live.resends.noted(noted(seated(changed.house)))
       const isStarting = house.room.status === 'playing' && this.#stored.status === 'waiting'
-      const next = this.#storedWith(house, changed)
+      const next = rowWith(this.#live, house, changed, this.#world.now())
       if (await this.#ledger.change(this.#live, next, sittersOf(house, next.status), cause)) {
         this.#stored = cause?.kind === 'ended' ? { ...next, asked: [] } : next
         this.#house = house
@@ -238,44 +227,17 @@ export class Truth {
     return refuse('outage', 'HOUSE-2.2')
   }
 
-  #storedWith(house: House, { invite, isQuiet = false }: Aside): StoredTable {
-    const next = {
-      ...this.#stored,
-      status: statusOf(house, this.#stored.status),
-      invite: invite ?? this.#stored.invite,
-      revision: this.#stored.revision + 1,
-      updated: isQuiet ? this.#stored.updated : this.#world.now(),
-    }
-    const isShown = this.#isShownWith(house, next.status)
-    const deadline = this.#deadlineWith(house, next)
-    return { ...next, house: JSON.stringify(house), deadline, isShown }
-  }
-
-  /** A table whose game has to be folded first is as due as before. */
-  #deadlineWith(house: House, { status, updated }: StoredTable): number | null {
-    const table = this.#table
-    if (status === 'playing' && table === undefined) return this.#stored.deadline
-    const { game, presence, audience } = this.#live
-    return earliestOf(duesOf({ house, game, presence, audience, table, status, updated }))
-  }
-
-  /** A live table that waits is shown while its host is there (HOUSE-1.6). */
-  #isShownWith({ pace, room }: House, status: StoredTable['status']): boolean {
-    return status !== 'waiting' || pace === 'slow' || this.#live.presence.isHere(room.host)
-  }
-
   /** As far as it depends on who is there. */
-  async plan(): Promise<void> {
-    const deadline = this.#deadlineWith(this.#house, this.#stored)
-    await this.#setPlans(deadline, this.#isShownWith(this.#house, this.#stored.status))
+  plan(): Promise<void> {
+    return this.#setPlans(plansOf(this.#live, this.#house))
   }
 
   /** The host does not look at it before then. */
   postpone(until: number): Promise<void> {
-    return this.#setPlans(until, this.#stored.isShown)
+    return this.#setPlans({ deadline: until, isShown: this.#stored.isShown })
   }
 
-  async #setPlans(deadline: number | null, isShown: boolean): Promise<void> {
+  async #setPlans({ deadline, isShown }: Pick<StoredTable, 'deadline' | 'isShown'>): Promise<void> {
     const before = this.#stored
     if (deadline === before.deadline && isShown === before.isShown) return
     this.#stored = { ...before, deadline, isShown }
@@ -289,13 +251,6 @@ export class Truth {
   }
 }
 
-/** A room that all people have left is closed, and so is a game. */
-function statusOf(house: House, status: StoredTable['status']): StoredTable['status'] {
-  if (status === 'waiting')
-    return house.room.people.every(({ id }) => isBotId(id)) ? 'over' : house.room.status
-  return hasEverybodyLeft(house) || house.ended !== undefined ? 'over' : status
-}
-
 /** A bot that sits for a person is remembered when the person is back. */
 const noted = (house: House): House => ({
   ...house,
@@ -303,14 +258,3 @@ const noted = (house: House): House => ({
     one.isBot && !isBotId(one.id) ? { ...one, hadBot: true } : one,
   ),
 })
-
-function sittersOf(house: House, status: StoredTable['status']): Sitter[] {
-  const people = house.sittings.length > 0 ? house.sittings : house.room.people
-  const calls = calledAt(house, status)
-  return people.flatMap(({ id }, at) => {
-    const seat = house.sittings.length > 0 ? at : null
-    const called = calls.get(id)
-    if (isBotId(id)) return []
-    return [called === undefined ? { account: id, seat } : { account: id, seat, called }]
-  })
-}

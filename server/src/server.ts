@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isBotId } from '@foldtable/host/house'
 import type { LiveTable } from '@foldtable/host/live-table'
+import { tellAround, tellHouse } from '@foldtable/host/telling'
 import {
   type AnyMove,
   AWAY_ON_TURN_MS,
@@ -60,7 +61,6 @@ import { Postman } from './notices/postman.ts'
 import { addressOf, type Settings } from './settings.ts'
 import { Calls } from './socket/calls.ts'
 import type { Visitor } from './socket/connection.ts'
-import { tellAround, tellHouse } from './socket/conversation.ts'
 import { socketLimits } from './socket/limits.ts'
 import { Sockets } from './socket/sockets.ts'
 import { WaitingTables } from './socket/waits.ts'

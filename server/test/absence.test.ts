@@ -31,7 +31,7 @@ async function goes({ live }: Pick<Started, 'live'>, person: Person, seat: numbe
   const { id } = live.house.sittings[seat] ?? { id: '' }
   await person.disconnect()
   await soon(() => expect(live.presence.isHere(id)).toBe(false))
-  await live.inTurn(() => live.settlePresence())
+  await live.inTurn(() => live.movements.settle())
 }
 
 const soon = (holds: () => void) => vi.waitFor(holds, { timeout: 20_000, interval: 10 })
@@ -188,7 +188,7 @@ test('[HOUSE-21.3] a table that only bots play pauses while nobody looks on', as
   await soon(() => expect(tableOf(live).n).toBeGreaterThan(8))
   await ann.disconnect()
   await soon(() => expect(live.audience.size).toBe(0))
-  await live.inTurn(() => live.settlePresence())
+  await live.inTurn(() => live.movements.settle())
   expect(live.stored.deadline).toBeNull()
   const { n } = tableOf(live)
   time.ahead += 600_000

@@ -57,7 +57,7 @@ function toldOf(person: Person, table: string): HouseInfo {
 async function away(person: Person, live: LiveTable): Promise<void> {
   await person.disconnect()
   await expect.poll(() => live.presence.isHere(idOf(live, person))).toBe(false)
-  await live.inTurn(() => live.settlePresence())
+  await live.inTurn(() => live.movements.settle())
 }
 
 const idOf = ({ house }: LiveTable, { name }: Person): string =>
@@ -110,6 +110,27 @@ test('[HOUSE-3.7] a question tells what it is about, who agreed and how it ended
   await expect
     .poll(() => toldOf(mover, id).answered)
     .toMatchObject({ about: 'undo', yes: true, by: null })
+})
+
+test('[HOUSE-4.7] what was heard is not done again after a restart', async () => {
+  const { house, open } = await timed()
+  const people = await guests(house.url, 'Ann', 'Bob')
+  const [ann, bob] = people as [Person, Person]
+  const { id, live } = await startedAt(house, people, { clock: CLOCK })
+  const asking = { kind: 'ask', table: id, key: 'the same', about: 'stop' } as const
+  expect(await sent(ann, asking)).toBe('done')
+  expect(await answers(bob, live, false)).toBe('done')
+  await house.stop()
+  const again = await open()
+  for (const one of people) {
+    Object.assign(one, { url: again.url })
+    await one.connect()
+    await one.watch(id)
+  }
+  expect(await sent(ann, asking)).toBe('done')
+  expect((await liveAt(again, id)).asking).toBeNull()
+  expect(await sent(ann, { ...asking, key: 'another' })).toBe('done')
+  expect((await liveAt(again, id)).asking).toMatchObject({ about: 'stop', seat: 0 })
 })
 
 test('[HOUSE-3.7] whoever asked withdraws it, and a move makes it idle', async () => {

@@ -83,7 +83,7 @@ test('[HOUSE-2.9] the latest of each counts, leavers take theirs along, and afte
   expect(live.house).toMatchObject({ entropy })
   expect(live.house).not.toHaveProperty('given')
   const before = tableOf(live).snapshot()
-  await live.inTurn(() => live.load())
+  await live.inTurn(() => live.truth.load())
   expect(tableOf(live).snapshot()).toEqual(before)
 })
 

@@ -12,7 +12,7 @@ test('[T-4.4] a host who left hands the table on, and has no power any more', as
   const [ann, bob, cleo] = people as [Person, Person, Person]
   const { id, live } = await startedAt(house, people, { game: 'powerhouse' })
   await bob.disconnect()
-  await live.inTurn(() => live.settlePresence())
+  await live.inTurn(() => live.movements.settle())
   await ann.post(`/api/tables/${id}/leave`)
   expect((await ann.get(`/api/tables/${id}`)).json()).toMatchObject({ status: 'playing', host: 2 })
   expect((await ann.post(`/api/tables/${id}/end`)).json().code).toBe('notHost')
@@ -50,7 +50,7 @@ test('[T-4.6] at a slow table nobody is removed for being offline, but after day
     (await ann.post(`/api/tables/${id}/remove`, { seat })).json()
   for (const one of [bob, cleo]) await one.disconnect()
   const live = await liveAt(house, id)
-  await live.inTurn(() => live.settlePresence())
+  await live.inTurn(() => live.movements.settle())
   const [asked, other] = tableOf(live).question(1) === null ? [2, 1] : [1, 2]
   if (tableOf(live).question(asked) === null) throw new Error('neither is asked')
   for (const wait of [3 * 60_000, 2 * DAY]) {
@@ -172,7 +172,7 @@ test('[HOUSE-1.6] the lobby shows a live table that waits while its host is ther
   await ann.connect()
   await ann.watch(id)
   const live = await liveAt(house, id)
-  await live.inTurn(() => live.settlePresence())
+  await live.inTurn(() => live.movements.settle())
   expect(await lobby()).toEqual([slow.id, id])
   await ann.disconnect()
   await vi.waitFor(async () => expect(await lobby()).toEqual([slow.id]), { timeout: 20_000 })

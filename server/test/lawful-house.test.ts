@@ -5,6 +5,7 @@ import { games } from '@foldtable/games'
 import { play } from '@foldtable/host/actions'
 import { answer, ask } from '@foldtable/host/consent'
 import type { LiveTable } from '@foldtable/host/live-table'
+import { carriedOut } from '@foldtable/host/requests'
 import {
   anyOffer,
   type Chance,
@@ -151,11 +152,11 @@ class Walk {
     const to = this.#chance.pick(['bot', 'back'] as const)
     const message = { kind: 'seat', table: this.live.id, key: this.#key(), to } as const
     const by = this.#sitter(this.#chance.below(NAMES.length))
-    await this.live.inTurn(() => this.#tables.changeSeat(this.live, by, message, this.#now()))
+    await this.live.inTurn(() => carriedOut(this.live, by, message, this.#now()))
   }
 
   async readAnew(): Promise<void> {
-    await this.live.inTurn(() => this.live.load())
+    await this.live.inTurn(() => this.live.truth.load())
   }
 
   async leave(): Promise<void> {

@@ -99,7 +99,7 @@ async function longTable() {
   const grown = statement('UPDATE tables SET n = $2 WHERE id = $1', live.id, whole.n)
   const snapshot = snapshotStatement(live.id, passTheAce.meta.version, whole.snapshot())
   await sql.run({ statements: [...statements, grown, snapshot] })
-  await live.load()
+  await live.truth.load()
   sql.rows = 0
   return {
     sql,
@@ -202,7 +202,7 @@ test('[HOUSE-3.1] whoever left before the snapshot has no seat to come back to e
   }
   const snapshot = snapshotStatement(live.id, passTheAce.meta.version, table.snapshot())
   await sql.run({ statements: [snapshot] })
-  await live.load()
+  await live.truth.load()
   expect(tableOf(live).entries).toEqual([])
   const asked = { kind: 'ask', table: live.id, key: 'back', about: 'undo' } as const
   expect(await ask(live, 'ann', asked, table.at)).toMatchObject({

@@ -56,13 +56,13 @@ const DAMAGE: readonly (readonly [what: string, damage: (body: string) => string
 
 test('[HOUSE-2.7] a table whose snapshot does not fit is folded from its entries', async () => {
   const { sql, live, before } = await withSnapshot()
-  await live.load()
+  await live.truth.load()
   expect(tableOf(live).entries).toEqual([])
   const [row] = await query(sql, 'SELECT body FROM snapshots WHERE table_id = $1', live.id)
   for (const [what, damage] of DAMAGE) {
     const body = damage(String(row?.body))
     await query(sql, 'UPDATE snapshots SET body = $2 WHERE table_id = $1', live.id, body)
-    await live.load()
+    await live.truth.load()
     expect([what, tableOf(live).snapshot()]).toEqual([what, before])
     expect([what, tableOf(live).entries[0]?.n]).toEqual([what, 1])
   }

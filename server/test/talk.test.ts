@@ -92,7 +92,7 @@ test('[HOUSE-21.4] coming and going of one seat is told at most once a second', 
   }
   const told = ann.messages.slice(before).filter(({ kind }) => kind === 'house')
   expect(told.length).toBeLessThan(20)
-  await live.inTurn(() => live.settlePresence())
+  await live.inTurn(() => live.movements.settle())
   expect(live.presence.isHere(live.house.sittings[1]?.id ?? '')).toBe(true)
 })
 

@@ -99,7 +99,7 @@ test('[HOUSE-2.3] a rule that throws leaves the table as it was', async () => {
     },
   }
   const broken = new LiveTable(game, live.stored, tableLedger(ledger, hooks), hooks)
-  await broken.inTurn(() => broken.load())
+  await broken.inTurn(() => broken.truth.load())
   const before = JSON.stringify(broken.table?.snapshot())
   noted.length = 0
   expect(await broken.inTurn(() => playRequest(broken, ready))).toMatchObject({
@@ -112,7 +112,7 @@ test('[HOUSE-2.3] a rule that throws leaves the table as it was', async () => {
 test('[HOUSE-2.4] two houses at one table: the slower one judges again on what was written', async () => {
   const { ledger, live } = await begun()
   const other = new LiveTable(live.game, live.stored, tableLedger(ledger, hooks), hooks)
-  await other.inTurn(() => other.load())
+  await other.inTurn(() => other.truth.load())
   const made = await Promise.all([
     live.inTurn(() => playRequest(live, { ...ready, key: 'a' })),
     other.inTurn(() => playRequest(other, { ...ready, by: 1, key: 'b' })),

@@ -204,7 +204,7 @@ test('[HOUSE-4.4] what waits to be heard is bounded, and shown', async () => {
   for (let i = 0; i < 500; i++)
     socket.send(JSON.stringify({ kind: 'ask', table: id, key: `k${i}`, about: 'stop' }))
   const largest = async () => (await caller.figures('foldtable_largest'))['of="messagesWaiting"']
-  await expect.poll(() => live?.underWay).toBe(2) // what holds it, and the first message
+  await expect.poll(() => live?.turns.underWay).toBe(2) // what holds it, and the first message
   expect(await largest()).toBeGreaterThan(4)
   expect(await largest()).toBeLessThan(400) // what had arrived by then
   release()

@@ -1,11 +1,13 @@
 // What each message does. Every message gets an answer: a frame, `done`, `known` or a refusal with its key.
 
-import { type Outcome, play } from '@foldtable/host/actions'
+import type { Outcome } from '@foldtable/host/actions'
 import { comeIn, goOut } from '@foldtable/host/coming'
-import { answer, ask, withdraw } from '@foldtable/host/consent'
-import { houseInfo, type Talk, wholeTable } from '@foldtable/host/info'
+import { type Talk, wholeTable } from '@foldtable/host/info'
 import type { LiveTable } from '@foldtable/host/live-table'
-import { type Entry, type Refusal, refuse, seatOf, type Viewer } from '@foldtable/kernel'
+import { type Acting, carriedOut, once } from '@foldtable/host/requests'
+import { missedBy } from '@foldtable/host/telling'
+import { type Refusal, refuse } from '@foldtable/kernel'
+import type { ServerMessage } from '@foldtable/protocol'
 import { type ClientMessage, PROTOCOL, readClientMessage } from '@foldtable/protocol/messages'
 import type { Chats } from '../tables/chats.ts'
 import { LOBBY, type Lobby } from '../tables/lobby.ts'
@@ -31,9 +33,6 @@ export interface House {
   cutOff(why: CutOff): void
   turnedAway(why: TurnedAway): void
 }
-
-/** More entries behind than this, and the whole table is shorter. */
-const MOST_FRAMES = 200
 
 export async function hear(house: House, connection: Connection, text: string): Promise<void> {
   const read = readClientMessage(text)
@@ -135,16 +134,16 @@ async function watch(
   const isToTalk = after === undefined || chat !== undefined
   const talk = isToTalk ? await house.chats.heardBy(live, live.viewerOf(account)) : { chat: [] }
   await live.inTurn(async () => {
-    if (live.table === undefined && live.stored.status !== 'waiting') await live.load()
+    if (live.table === undefined && live.stored.status !== 'waiting') await live.truth.load()
     if (!connection.isOpen) return // it was gone before it came in, and would stay for ever
     const refusal = house.tables.watchRefusal(live, connection.account)
     if (refusal !== undefined && !connection.watching.has(live.id))
       return refuseTo(house, connection, refusal, { table: live.id })
     connection.watching.add(live.id)
     await comeIn(live, connection, house.now(), () => {
-      if (after !== undefined && isAtHand(live, after))
-        sendMissed(connection, live, after, talkAfter(talk, chat, gallery))
-      else connection.sayTable(wholeTable(live, account, talk))
+      const missed = after === undefined ? undefined : missedBy(live, account, after)
+      if (missed === undefined) connection.sayTable(wholeTable(live, account, talk))
+      else sendMissed(connection, live, missed, talkAfter(talk, chat, gallery))
       if (isSentAway(live, account)) tellRemoved(connection, live)
     })
     if (live.seatOf(account) !== undefined) await house.tables.settleAt(live)
@@ -157,27 +156,13 @@ const talkAfter = ({ chat, gallery = [] }: Talk, line = 0, galleryLine = 0): Tal
   gallery: gallery.filter(({ i }) => i > galleryLine),
 })
 
-function isAtHand({ table }: LiveTable, after: number): boolean {
-  const first = table?.entries[0]?.n
-  if (table === undefined || first === undefined) return false
-  return after <= table.n && after >= first - 1 && table.n - after <= MOST_FRAMES
-}
-
 function sendMissed(
   connection: Connection,
-  live: LiveTable,
-  after: number,
+  { id }: LiveTable,
+  missed: readonly ServerMessage[],
   { chat, gallery = [] }: Talk,
 ): void {
-  const { table, id } = live
-  const viewer = live.viewerOf(connection.account)
-  connection.say({ kind: 'house', table: id, viewer, house: houseInfo(live, viewer) })
-  for (const entry of table?.entries ?? []) {
-    if (table === undefined || entry.n <= after) continue
-    const isOwn = entry.key !== undefined && seatOf(entry) === viewer
-    const key = isOwn ? { key: entry.key } : {}
-    connection.say({ kind: 'frame', table: id, ...key, ...table.frame(entry, viewer) })
-  }
+  for (const message of missed) connection.say(message)
   for (const line of chat) connection.say({ kind: 'chat', table: id, ...line })
   if (gallery.length > 0) connection.say({ kind: 'gallery', table: id, lines: gallery })
 }
@@ -205,11 +190,6 @@ export async function unwatch(house: House, connection: Connection, table: strin
     await house.chats.heard(table, account, at)
 }
 
-type Acting = Extract<
-  ClientMessage,
-  { kind: 'play' | 'ask' | 'answer' | 'withdraw' | 'rematch' | 'seat' | 'chat' }
->
-
 async function act(
   house: House,
   connection: Connection,
@@ -217,7 +197,9 @@ async function act(
   message: Acting,
 ): Promise<void> {
   const { key } = message
-  const outcome = await live.inTurn(() => onlyOnce(house, connection, live, message))
+  const outcome = await once(live, connection.account, message, () =>
+    outcomeOf(house, connection, live, message),
+  )
   if (outcome === undefined) {
     if (message.kind !== 'play') connection.say({ kind: 'done', table: live.id, key })
     else if (!connection.watching.has(live.id))
@@ -225,22 +207,6 @@ async function act(
   } else if ('refusal' in outcome)
     refuseTo(house, connection, outcome.refusal, { key, table: live.id })
   else connection.say({ kind: 'known', table: live.id, key, n: outcome.duplicate })
-}
-
-/** A move that was resent is known by its entry; anything else by its key. What was refused may be asked for again. */
-async function onlyOnce(
-  house: House,
-  connection: Connection,
-  live: LiveTable,
-  message: Acting,
-): Promise<Outcome> {
-  if (message.kind === 'play') return outcomeOf(house, connection, live, message)
-  const { account } = connection
-  const heard = live.seatOf(account) === undefined ? live.heardInGallery : live.heard
-  if (heard.has(account, message.key)) return undefined
-  const outcome = await outcomeOf(house, connection, live, message)
-  if (outcome === undefined) heard.add(account, message.key)
-  return outcome
 }
 
 function outcomeOf(
@@ -251,34 +217,36 @@ function outcomeOf(
 ): Promise<Outcome> {
   const { account } = connection
   const at = house.now()
-  const refusal = isPaced(message) && house.pace.refusal(live, account, message.kind, at)
-  if (refusal) return Promise.resolve({ refusal })
+  const refusal = whyNot(house, live, account, message, at)
+  if (refusal !== undefined) return Promise.resolve({ refusal })
   switch (message.kind) {
-    case 'play':
-      return play(live, account, message, at)
-    case 'ask':
-      return ask(live, account, message, at)
-    case 'answer':
-      return answer(live, account, message, at)
-    case 'withdraw':
-      return withdraw(live, account, message, at)
     case 'rematch':
       return refusedOr(house.tables.rematches.say(live, account, message))
-    case 'seat':
-      return house.tables.changeSeat(live, account, message, at)
     case 'chat':
       return house.chats.say(live, connection.person, message.text, at)
+    default:
+      return carriedOut(live, account, message, at)
   }
+}
+
+/** Why it is not even looked at. */
+function whyNot(
+  { pace, tables }: House,
+  live: LiveTable,
+  account: string | null,
+  message: Acting,
+  at: number,
+): Refusal | undefined {
+  if (message.kind === 'chat') return undefined
+  return message.kind === 'seat'
+    ? tables.seatRefusal(live, account, message)
+    : pace.refusal(live, account, message.kind, at)
 }
 
 const refusedOr = async (said: Promise<Refusal | undefined>): Promise<Outcome> => {
   const refusal = await said
   return refusal === undefined ? undefined : { refusal }
 }
-
-/** What may make an entry, or is written each time. */
-const isPaced = (message: Acting): message is Exclude<Acting, { kind: 'seat' | 'chat' }> =>
-  message.kind !== 'seat' && message.kind !== 'chat'
 
 const isSentAway = ({ house, stored }: LiveTable, account: string | null): boolean =>
   account !== null && stored.status === 'waiting' && !!house.room.sentAway?.includes(account)
@@ -287,21 +255,4 @@ export function tellRemoved(connection: Connection, live: LiveTable, isKeptOut =
   const { host, people } = live.house.room
   const by = people.find(({ id }) => id === host)?.name ?? ''
   connection.say({ kind: 'removed', table: live.id, by, isKeptOut })
-}
-
-/** Who sits, who is here, what is asked: to everybody, or to those whom it is for. */
-export function tellHouse(live: LiveTable, isFor?: (viewer: Viewer) => boolean): void {
-  live.audience.tellEach(
-    (account) => live.viewerOf(account),
-    (viewer) => ({ kind: 'house', table: live.id, house: houseInfo(live, viewer), viewer }),
-    isFor,
-  )
-}
-
-/** What an entry changes around the game: the clocks stop or go, or a bot has moved for somebody, who is told how often. */
-export function tellAround(live: LiveTable, { by, clock }: Entry): void {
-  const wasPaused = live.table?.entries.at(-2)?.clock === 'stop'
-  if (clock !== undefined || wasPaused) tellHouse(live)
-  else if (typeof by === 'number' && live.house.sittings[by]?.standIn !== undefined)
-    tellHouse(live, (viewer) => viewer === by)
 }

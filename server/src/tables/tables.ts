@@ -10,7 +10,7 @@ import { LiveTable } from '@foldtable/host/live-table'
 import type { TableLedger } from '@foldtable/host/ports'
 import { handed, settingsFrom, withBots, withRoom } from '@foldtable/host/room-changes'
 import { roomNow, roomToRemoveFrom } from '@foldtable/host/room-now'
-import { changeSeat, leaveGame, type SeatMessage } from '@foldtable/host/seats'
+import { leaveGame, type SeatMessage } from '@foldtable/host/seats'
 import { skipAbsent } from '@foldtable/host/serving'
 import { UNSEEN_MS } from '@foldtable/host/votes'
 import type { NewTable, Person } from '@foldtable/host/wanted'
@@ -133,9 +133,9 @@ export class Tables {
   /** The most that one of them has. */
   get largest(): { readonly watchersOfATable: number; readonly actionsAtATable: number } {
     let [watchersOfATable, actionsAtATable] = [0, 0]
-    for (const { audience, underWay } of this.#live.values()) {
+    for (const { audience, turns } of this.#live.values()) {
       watchersOfATable = Math.max(watchersOfATable, audience.size)
-      actionsAtATable = Math.max(actionsAtATable, underWay)
+      actionsAtATable = Math.max(actionsAtATable, turns.underWay)
     }
     return { watchersOfATable, actionsAtATable }
   }
@@ -154,7 +154,7 @@ export class Tables {
     if (live !== undefined) {
       this.#live.delete(table) // the latest used is the last in the map
       this.#live.set(table, live)
-      live.touch()
+      live.turns.touch()
       return live
     }
     const rest = this.#service.restOf(table)
@@ -185,7 +185,7 @@ export class Tables {
     const game = gameById(stored.game)
     if (game === undefined) throw new Error(`there is no game ${stored.game} here`)
     const live = new LiveTable(game, stored, this.#truth, this.#hooks)
-    await live.inTurn(() => live.load())
+    await live.inTurn(() => live.truth.load())
     this.#live.set(table, live)
     this.#makeRoom()
     return live
@@ -339,20 +339,6 @@ export class Tables {
     })
   }
 
-  /** Leaves for good, lets a bot play on, or takes the seat back from it. */
-  async changeSeat(
-    live: LiveTable,
-    account: string | null,
-    message: SeatMessage,
-    at: number,
-  ): Promise<Outcome> {
-    const refusal = message.to === 'bot' ? this.#whyNoBot(live, account) : undefined
-    if (refusal !== undefined) return { refusal }
-    const outcome = await changeSeat(live, account, message, at)
-    await settleQuestion(live, at)
-    return outcome
-  }
-
   /** Somebody came, or something happened: what is asked or offered may be decided by it. In the table's turn. */
   async settleAt(live: LiveTable): Promise<void> {
     await settleQuestion(live, this.#hooks.now())
@@ -360,7 +346,8 @@ export class Tables {
   }
 
   /** Why a person may not let a bot play on: it would be one more table that only bots play. */
-  #whyNoBot(live: LiveTable, account: string | null): Refusal | undefined {
+  seatRefusal(live: LiveTable, account: string | null, { to }: SeatMessage): Refusal | undefined {
+    if (to !== 'bot') return undefined
     const seat = live.seatOf(account)
     if (seat === undefined || loneSeat(live.house) !== seat) return undefined
     const { mostBotTables: most } = this.#limits
@@ -541,14 +528,14 @@ export class Tables {
   async reload(changed: readonly string[]): Promise<void> {
     for (const table of changed) {
       const live = this.#live.get(table)
-      await live?.inTurn(() => live.load())
+      await live?.inTurn(() => live.truth.load())
     }
   }
 
   /** Resolved once nothing is under way at any table. */
   async settle(): Promise<void> {
     await Promise.all(
-      [...this.#live.values()].map((live) => live.inTurn(() => live.settlePresence())),
+      [...this.#live.values()].map((live) => live.inTurn(() => live.movements.settle())),
     )
   }
 

@@ -1,0 +1,72 @@
+// What somebody at a table asks for: one at a time, a resend only once. The same for every host.
+import type { ClientMessage } from '@foldtable/protocol'
+import { type Outcome, play } from './actions.ts'
+import { answer, ask, settleQuestion, withdraw } from './consent.ts'
+import type { LiveTable } from './live-table.ts'
+import { changeSeat } from './seats.ts'
+
+/** What is said to a table and has a key. */
+export type Acting = Extract<ClientMessage, { readonly table: string; readonly key: string }>
+/** What any host does by itself; talk and rematches are for one of many tables. */
+export type TableRequest = Extract<
+  Acting,
+  { kind: 'play' | 'ask' | 'answer' | 'withdraw' | 'seat' }
+>
+
+/** Nothing means that it is done; the number of an entry, that it was done before. */
+export const request = (
+  live: LiveTable,
+  account: string | null,
+  message: TableRequest,
+): Promise<Outcome> =>
+  once(live, account, message, () => carriedOut(live, account, message, live.world.now()))
+
+/** A move that was resent is known by its entry; anything else by its key. What was refused may be asked for again. */
+export function once(
+  live: LiveTable,
+  account: string | null,
+  { kind, key }: Pick<Acting, 'kind' | 'key'>,
+  act: () => Promise<Outcome>,
+): Promise<Outcome> {
+  if (kind === 'play') return live.inTurn(act)
+  return live.inTurn(async () => {
+    const { resends } = live
+    if (resends.has(live.house, account, key)) return undefined
+    const outcome = await resends.during(live.house, { account, key }, act)
+    if (outcome === undefined) resends.add(live.house, account, key)
+    return outcome
+  })
+}
+
+/** In a turn. */
+export function carriedOut(
+  live: LiveTable,
+  account: string | null,
+  message: TableRequest,
+  at: number,
+): Promise<Outcome> {
+  switch (message.kind) {
+    case 'play':
+      return play(live, account, message, at)
+    case 'ask':
+      return ask(live, account, message, at)
+    case 'answer':
+      return answer(live, account, message, at)
+    case 'withdraw':
+      return withdraw(live, account, message, at)
+    case 'seat':
+      return seatChanged(live, account, message, at)
+  }
+}
+
+/** Whoever leaves or lets a bot play has no say any more, which may decide what is asked. */
+async function seatChanged(
+  live: LiveTable,
+  account: string | null,
+  message: Extract<TableRequest, { kind: 'seat' }>,
+  at: number,
+): Promise<Outcome> {
+  const outcome = await changeSeat(live, account, message, at)
+  await settleQuestion(live, at)
+  return outcome
+}

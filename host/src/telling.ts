@@ -1,0 +1,44 @@
+// What watchers are told besides the frame of an entry: what lies around the game, and what somebody missed.
+import { type Entry, seatOf, type Viewer } from '@foldtable/kernel'
+import type { ServerMessage } from '@foldtable/protocol'
+import { houseInfo } from './info.ts'
+import type { LiveTable } from './live-table.ts'
+
+/** More entries behind than this, and the whole table is shorter. */
+const MOST_FRAMES = 200
+
+/** Who sits, who is here, what is asked: to everybody, or to those whom it is for. */
+export function tellHouse(live: LiveTable, isFor?: (viewer: Viewer) => boolean): void {
+  live.audience.tellEach(
+    (account) => live.viewerOf(account),
+    (viewer) => ({ kind: 'house', table: live.id, house: houseInfo(live, viewer), viewer }),
+    isFor,
+  )
+}
+
+/** What an entry changes around the game: the clocks stop or go, or a bot has moved for somebody, who is told how often. */
+export function tellAround(live: LiveTable, { by, clock }: Entry): void {
+  const wasPaused = live.table?.entries.at(-2)?.clock === 'stop'
+  if (clock !== undefined || wasPaused) tellHouse(live)
+  else if (typeof by === 'number' && live.house.sittings[by]?.standIn !== undefined)
+    tellHouse(live, (viewer) => viewer === by)
+}
+
+/** What somebody missed who has entry `after`; nothing if that is not at hand, or too much: then the whole table is sent. */
+export function missedBy(
+  live: LiveTable,
+  account: string | null,
+  after: number,
+): readonly ServerMessage[] | undefined {
+  const { table, id } = live
+  const first = table?.entries[0]?.n
+  if (table === undefined || first === undefined) return undefined
+  if (after > table.n || after < first - 1 || table.n - after > MOST_FRAMES) return undefined
+  const viewer = live.viewerOf(account)
+  const frames = table.entries.slice(after + 1 - first).map((entry): ServerMessage => {
+    const isOwn = entry.key !== undefined && seatOf(entry) === viewer
+    const key = isOwn ? { key: entry.key } : {}
+    return { kind: 'frame', table: id, ...key, ...table.frame(entry, viewer) }
+  })
+  return [{ kind: 'house', table: id, viewer, house: houseInfo(live, viewer) }, ...frames]
+}
