@@ -1,22 +1,6 @@
 // The law of drawn boards: at positions of random play every offer can be made by pointing, and nothing else can.
+import type { AnyPointing } from '@foldtable/games/pointing'
 import type { AnyMove, Game, Message, Seat } from '@foldtable/kernel'
-
-/** What a board's own module of pointing must look like; see `games/drawing/pointing.ts`. */
-export interface AnyPointing {
-  readonly start: unknown
-  pointers(
-    situation: {
-      readonly view: unknown
-      readonly viewer: Seat
-      readonly offers: readonly AnyMove[]
-    },
-    choice: unknown,
-  ): readonly {
-    readonly key: string
-    readonly name: Message | string
-    readonly leads: { readonly choice?: unknown; readonly move?: AnyMove | undefined }
-  }[]
-}
 
 export interface Walk {
   /** Offers that no pointing leads to. */
@@ -50,7 +34,7 @@ export function walkBoard(
   for (let choice = todo.pop(); choice !== undefined; choice = todo.pop()) {
     const keys = new Set<string>()
     for (const { key, name, leads } of pointing.pointers(situation, choice)) {
-      if (keys.has(key) || isNameless(name)) muddled.add(key)
+      if (keys.has(key) || isNameless(game, name)) muddled.add(key)
       keys.add(key)
       if (leads.move === undefined) follow(leads.choice)
       else make(leads.move)
@@ -72,10 +56,12 @@ export function walkBoard(
     if (made.has(text)) return
     made.add(text)
     if (wanted.has(text)) return
-    const refusal = game.moves[move.kind]?.refusal(view, seat, move)
-    if (refusal !== undefined) refused.push({ move, code: refusal.code })
+    const rule = game.moves[move.kind]
+    const code = rule === undefined ? 'unknownMove' : rule.refusal(view, seat, move)?.code
+    if (code !== undefined) refused.push({ move, code })
   }
 }
 
-const isNameless = (name: Message | string): boolean =>
-  (typeof name === 'string' ? name : name.id) === ''
+/** Without words, or with words that the game does not have. */
+const isNameless = ({ catalogs }: Game, name: Message | string): boolean =>
+  typeof name === 'string' ? name === '' : catalogs.en[name.id] === undefined
