@@ -3,8 +3,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from
 import type { BoardProps } from '../../board.ts'
 import type { Event, Move, State } from '../src/index.ts'
 import { PAUSE_MS } from '../src/meta.ts'
-import type { Hand } from '../src/state.ts'
-import { rankOf } from './card-face.tsx'
+import { type Control, controlsOf } from './pointing.ts'
 import type { Words } from './words.ts'
 
 type Props = BoardProps<State, Move, Event> & {
@@ -14,15 +13,9 @@ type Props = BoardProps<State, Move, Event> & {
   look(): void
 }
 
-interface Control {
-  readonly move: Move
-  readonly label: string
-  readonly key: string
-}
-
 export function Controls(props: Props) {
   const { view, viewer, offers, isSending, isPast, isSeen, look, words } = props
-  const controls = viewer === 'spectator' ? [] : controlsFor(props, viewer)
+  const controls = viewer === 'spectator' ? [] : controlsOf(view, viewer)
   const isOffered = (kind: string) => offers.some((offer) => offer.kind === kind)
   const keys = controls.filter(({ key }) => key.length > 1 || props.shortcuts !== false)
   const press = (move: Move) => (isSeen ? props.play(move) : look())
@@ -38,7 +31,7 @@ export function Controls(props: Props) {
           <ControlButton
             key={control.move.kind}
             move={control.move}
-            label={control.label}
+            label={props.say(control.name)}
             shortcut={keys.includes(control) ? control.key : ''}
             isPossible={isOffered(control.move.kind) && !isSending && isSeen}
             isPause={view.phase !== 'turns' && props.step !== undefined}
@@ -53,36 +46,6 @@ export function Controls(props: Props) {
       {note !== '' && <p className="pta-note">{note}</p>}
     </div>
   )
-}
-
-/** The buttons of the moment, possible or not, so that nothing jumps about when a turn comes. */
-function controlsFor({ view, say, nameOf }: Props, seat: number): Control[] {
-  const { phase, order, players } = view
-  const control = (move: Move, key: string, target?: number): Control => ({
-    move,
-    label: say({
-      id: `move.${move.kind}`,
-      ...(target === undefined ? {} : { params: { target: nameOf(target) } }),
-    }),
-    key,
-  })
-  const me = players[seat]
-  const isOut = me === undefined || me.left || (me.lives <= 0 && phase !== 'doubleGame')
-  if (phase === 'over' || isOut) return []
-  if (phase !== 'turns') return me.ready ? [] : [control({ kind: 'ready' }, 'Enter')]
-  const place = order.indexOf(seat)
-  if (place < 0) return []
-  // Nobody may learn of a king by how quickly it sticks, so it is pressed; but there is nothing beside it to choose.
-  if (holdsKing(me.hand)) return [control({ kind: 'stick' }, 'S')]
-  const target = order[place + 1]
-  const other =
-    target === undefined ? control({ kind: 'draw' }, 'D') : control({ kind: 'swap' }, 'W', target)
-  return [control({ kind: 'stick' }, 'S'), other]
-}
-
-const holdsKing = (hand: Hand | null): boolean => {
-  const card = typeof hand?.card === 'string' ? hand.card : hand?.card.is
-  return card !== undefined && rankOf(card) === 'K'
 }
 
 /** What the bar of the page does not say: that there is nothing to press any more. */
@@ -135,6 +98,7 @@ function ControlButton(props: ButtonProps) {
         aria-disabled={!isPossible}
         aria-label={label}
         data-key={shortcut || undefined}
+        data-point={move.kind}
         aria-keyshortcuts={shortcut || undefined}
         aria-describedby={reason === undefined ? undefined : id}
         onClick={() => (isPossible ? press() : setReason(whyNot()))}

@@ -8,6 +8,7 @@ import { Callouts } from './callouts.tsx'
 import { Controls } from './controls.tsx'
 import { fitIn, layoutFor } from './layout.ts'
 import { Lists } from './lists.tsx'
+import { pointing } from './pointing.ts'
 import { hasArrived } from './scene.ts'
 import { TableTop } from './table-top.tsx'
 import { wordsIn } from './words.ts'
@@ -15,7 +16,7 @@ import './board.css'
 import './seats.css'
 import './controls.css'
 
-export const board: DrawnBoard<State, Move, Event> = { Board: PassTheAceBoard }
+export const board: DrawnBoard<State, Move, Event> = { Board: PassTheAceBoard, pointing }
 
 function PassTheAceBoard(props: BoardProps<State, Move, Event>) {
   const { view, viewer, seats, motion, language, say, nameOf } = props
