@@ -4,14 +4,13 @@ import type { BoardProps } from '../../board.ts'
 import { BID_STEP } from '../src/data/variants.ts'
 import type { Event, Move, State } from '../src/index.ts'
 import { configOf, leastNextBid, mostNextBid } from '../src/state.ts'
+import { amountIn, RAISES } from './pointing.ts'
 import { useTalk } from './words/index.ts'
 
 interface BidPanelProps {
   readonly props: BoardProps<State, Move, Event>
   readonly state: State
 }
-
-const RAISES = [10, 20, 50]
 
 export function BidPanel({ props, state }: BidPanelProps) {
   const { say } = useTalk()
@@ -41,7 +40,7 @@ function Controls({ props, state }: BidPanelProps) {
   const { offers, play, isSending } = props
   const [least, most] = [leastNextBid(state), mostNextBid(state)]
   const [wished, setWished] = useState(0)
-  const amount = Math.min(Math.max(wished, least), most)
+  const amount = amountIn(state, wished)
   const canPass = offers.some(({ kind }) => kind === 'pass')
   const canBid = offers.some((move) => move.kind === 'bid' && move.amount === amount)
   return (
@@ -54,6 +53,7 @@ function Controls({ props, state }: BidPanelProps) {
             <button
               key={raise}
               type="button"
+              data-point={`raise-${raise}`}
               disabled={raised > most}
               onClick={() => setWished(raised)}
             >
@@ -68,6 +68,7 @@ function Controls({ props, state }: BidPanelProps) {
         <button
           type="button"
           className="is-main"
+          data-point="bid"
           disabled={!canBid || isSending}
           onClick={() => play({ kind: 'bid', amount })}
         >
@@ -75,6 +76,7 @@ function Controls({ props, state }: BidPanelProps) {
         </button>
         <button
           type="button"
+          data-point="pass"
           disabled={!canPass || isSending}
           onClick={() => play({ kind: 'pass' })}
         >
@@ -98,6 +100,7 @@ function Stepper({ amount, least, most, onChange }: StepperProps) {
     <div className="ph-stepper">
       <button
         type="button"
+        data-point="less"
         disabled={amount <= least}
         onClick={() => onChange(amount - BID_STEP)}
         aria-label={say('board.less', { step: BID_STEP })}
@@ -107,6 +110,7 @@ function Stepper({ amount, least, most, onChange }: StepperProps) {
       <output>{amount}</output>
       <button
         type="button"
+        data-point="more"
         disabled={amount >= most}
         onClick={() => onChange(amount + BID_STEP)}
         aria-label={say('board.more', { step: BID_STEP })}

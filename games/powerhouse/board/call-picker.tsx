@@ -46,6 +46,7 @@ export function CallPicker({ props, hand }: CallPickerProps) {
         <button
           type="button"
           className="is-main"
+          data-point="confirm"
           disabled={!isFull || props.isSending || isSent}
           onClick={calls.send}
         >
@@ -80,6 +81,7 @@ function SuitCards({ suit, reasonOf, isChosen, onTap }: SuitCardsProps) {
             key={card}
             type="button"
             className="ph-type"
+            data-point={`card-${card}`}
             aria-pressed={isChosen(card)}
             aria-disabled={reason !== undefined}
             title={reason}

@@ -16,7 +16,12 @@ export function WhichCopy({ calls, onChoose }: WhichCopyProps) {
     <fieldset className="ph-which">
       <legend>{say('board.whichCopyOf', { card: { word: `card.${first.card}` } })}</legend>
       {calls.map((call) => (
-        <button key={call.copy} type="button" onClick={() => onChoose(call)}>
+        <button
+          key={call.copy}
+          type="button"
+          data-point={`copy-${call.copy}`}
+          onClick={() => onChoose(call)}
+        >
           {say(`step.${call.copy}`)}
         </button>
       ))}

@@ -53,6 +53,7 @@ export function HandCard(props: HandCardProps) {
       type="button"
       className={`ph-card is-${look} ${isLifted ? 'is-lifted' : ''} ${away === null ? '' : 'is-held'}`}
       style={style}
+      data-point={`play-${card}`}
       tabIndex={isFirst ? 0 : -1}
       aria-disabled={look === 'dimmed'}
       onClick={({ detail }) => onTap(detail >= 2)}

@@ -7,6 +7,7 @@ import { handOf } from '../src/state.ts'
 import { Contract } from './contract.tsx'
 import { Hand } from './hand.tsx'
 import { Panel, panelOf } from './panel.tsx'
+import { pointing } from './pointing.ts'
 import { usePreferences } from './preferences.ts'
 import { Ring } from './ring.tsx'
 import { type Cue, isBehind, staging } from './staging.ts'
@@ -18,7 +19,7 @@ import './panels.css'
 import './hand.css'
 import './room.css'
 
-export const board: DrawnBoard<State, Move, Event> = { Board: PowerHouseBoard }
+export const board: DrawnBoard<State, Move, Event> = { Board: PowerHouseBoard, pointing }
 
 function PowerHouseBoard(props: BoardProps<State, Move, Event>) {
   const { viewer, step, motion, language, nameOf } = props

@@ -99,6 +99,7 @@ function Next({ props: { offers, play, step, isSending }, state }: ResultPanelPr
         <button
           type="button"
           className="is-main ph-ready"
+          data-point="ready"
           disabled={isSending}
           onClick={() => play({ kind: 'ready' })}
         >

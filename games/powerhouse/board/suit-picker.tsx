@@ -31,6 +31,7 @@ export function SuitPicker({ hand, isSending, play }: SuitPickerProps) {
         <button
           type="button"
           className="is-main"
+          data-point="name"
           disabled={chosen === null || isSending}
           onClick={() => chosen !== null && play({ kind: 'nameSuit', suit: chosen })}
         >
@@ -54,7 +55,13 @@ interface SuitButtonProps {
 function SuitButton({ suit, held, isChosen, onChoose }: SuitButtonProps) {
   const { say } = useTalk()
   return (
-    <button type="button" className="ph-suit" aria-pressed={isChosen} onClick={onChoose}>
+    <button
+      type="button"
+      className="ph-suit"
+      data-point={`suit-${suit}`}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
       <SuitMark suit={suit} />
       <span>{say(`suit.${suit}`)}</span>
       <small>{say('board.held', { cards: held.length, points: pointsOf(held) })}</small>

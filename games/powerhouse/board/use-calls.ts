@@ -5,6 +5,7 @@ import type { Card, CardType } from '../src/cards.ts'
 import type { Event, Move, State } from '../src/index.ts'
 import { type Called, callsNeeded } from '../src/state.ts'
 import { type Availability, availabilityOf, isSame } from './availability.ts'
+import { tapped } from './pointing.ts'
 import { useTalk } from './words/index.ts'
 
 export function useCalls(props: BoardProps<State, Move, Event>, hand: readonly Card[]) {
@@ -40,15 +41,15 @@ export function useCalls(props: BoardProps<State, Move, Event>, hand: readonly C
   const tap = (card: CardType) => {
     if (isSent) return
     const found = find(card)
-    const [first, second] = found.calls
+    const [first] = found.calls
     const mine = chosen.find((call) => call.card === card)
-    setAsked(null)
+    const does = tapped(found.calls, mine, isFull)
+    setAsked(does === 'ask' ? found : null)
     setReason('')
-    if (mine !== undefined && (first === undefined || isFull)) return remove(mine)
-    if (first === undefined) return setReason(reasonOf(card) ?? '')
-    if (isFull) return setReason(say('board.enoughCalls', { count: needed }))
-    if (second === undefined && first.copy === null) return choose(first)
-    setAsked(found)
+    if (does === 'unmark' && mine !== undefined) remove(mine)
+    else if (does === 'mark' && first !== undefined) choose(first)
+    else if (does === 'not') setReason(reasonOf(card) ?? '')
+    else if (does === 'enough') setReason(say('board.enoughCalls', { count: needed }))
   }
   return {
     chosen,
