@@ -1,7 +1,9 @@
 // Every drawn board draws whatever its game comes to, for every seat and for who looks on; and every offer can be made on it.
 import { join } from 'node:path'
 import { randomRequest } from '@foldtable/bots/random-play'
+import type { AnyPointing } from '@foldtable/games/pointing'
 import {
+  type AnyMove,
   type AnyTable,
   type Game,
   keyedChance,
@@ -15,8 +17,8 @@ import {
   type Viewer,
   viewersOf,
 } from '@foldtable/kernel'
-import { type AnyPointing, walkBoard } from '@foldtable/testkit/board-law'
-import { seedsOf } from '@foldtable/testkit/depth'
+import { walkBoard } from '@foldtable/testkit/board-law'
+import { depth, seedsOf } from '@foldtable/testkit/depth'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -111,35 +113,81 @@ test.each(games)('the board of $meta.id draws every position', async (game) => {
 
 /** Of the positions of a game, the first ones and every so many afterwards are walked. */
 const BEGINNING = 20
-const EVERY = 37
+const EVERY = { quick: 37, deep: 7 }
 const LONGEST = 400
+/** So many positions at least, for each board. */
+const LEAST = { quick: 60, deep: 2000 }
+
+const pointingOf = async ({ meta }: Game): Promise<AnyPointing | undefined> =>
+  (await loaders[meta.id]?.board?.())?.pointing
 
 test.each(games)(
   'the board of $meta.id makes every offer by pointing, and nothing else',
   async (game) => {
-    const pointing = (await loaders[game.meta.id]?.board?.())?.pointing
+    const pointing = await pointingOf(game)
     if (pointing === undefined) return
     const { min, max } = game.meta.seats
+    let walked = 0
     for (let seats = min; seats <= max; seats++)
       for (const seed of seedsOf(`pointing ${seats}`, { quick: 1, deep: 60 }))
-        walk(pointing, openTable(game, seats), seed)
+        for (const { view, seat, offers, at } of positions(openTable(game, seats), seed)) {
+          walked += 1
+          expect(walkBoard(game, pointing, view, seat, offers), at).toMatchObject(FAULTLESS)
+        }
+    expect(walked).toBeGreaterThanOrEqual(depth(LEAST))
   },
 )
 
-function walk(pointing: AnyPointing, table: AnyTable, seed: string): void {
+const FAULTLESS = { missed: [], refused: [], muddled: [] }
+
+/** Whoever is asked, and what they are offered, along a game of random play. */
+function* positions(table: AnyTable, seed: string) {
   const chance = seededChance(seed)
   for (let n = 0; n < LONGEST && table.decision.result === undefined; n++) {
-    const { seats } = table.decision
-    for (const seat of n < BEGINNING || n % EVERY === 0 ? seats : []) {
-      const walked = walkBoard(table.game, pointing, table.view(seat), seat, table.offers(seat))
-      expect(walked, `entry ${table.n} for seat ${seat}`).toMatchObject({
-        missed: [],
-        refused: [],
-        muddled: [],
-      })
-    }
+    for (const seat of n < BEGINNING || n % depth(EVERY) === 0 ? table.decision.seats : [])
+      yield {
+        view: table.view(seat),
+        seat,
+        offers: table.offers(seat),
+        at: `entry ${table.n} for seat ${seat}`,
+      }
     const request = randomRequest(table, chance)
     if (request === undefined) return
     table.play(request)
   }
 }
+
+test.each(games)('on the board of $meta.id a target that was taken out is found', async (game) => {
+  const pointing = await pointingOf(game)
+  if (pointing === undefined) return
+  let found = 0
+  for (const one of positions(openTable(game, game.meta.seats.max), 'taken out')) {
+    const { view, seat, offers } = one
+    const lost = offers.at(-1)
+    if (lost === undefined) continue
+    const walk = (changed: AnyPointing) => walkBoard(game, changed, view, seat, offers)
+    expect(walk(withPointers(pointing, (all) => all.filter(isNotTo(lost)))).missed).toContainEqual(
+      lost,
+    )
+    expect(walk(withPointers(pointing, (all) => [...all, WRONG])).refused).toHaveLength(1)
+    expect(walk(withPointers(pointing, (all) => all.map(nameless))).muddled).not.toEqual([])
+    if (++found === 5) break
+  }
+  expect(found).toBe(5)
+})
+
+type AnyPointer = ReturnType<AnyPointing['pointers']>[number]
+
+const withPointers = (
+  pointing: AnyPointing,
+  change: (pointers: readonly AnyPointer[]) => readonly AnyPointer[],
+): AnyPointing => ({
+  start: pointing.start,
+  pointers: (situation, choice) => change(pointing.pointers(situation, choice)),
+})
+const isNotTo =
+  (move: AnyMove) =>
+  ({ leads }: AnyPointer): boolean =>
+    JSON.stringify(leads.move) !== JSON.stringify(move)
+const nameless = (pointer: AnyPointer): AnyPointer => ({ ...pointer, name: { id: '' } })
+const WRONG: AnyPointer = { key: 'wrong', name: 'wrong', leads: { move: { kind: 'nonsense' } } }
