@@ -6,7 +6,7 @@ interface PillProps {
   readonly icon?: string
   readonly label: string
   readonly count?: number
-  /** Only the icon is seen; the label is still its name. */
+  /** Only icon and number are seen; the label is still its name. */
   readonly isBrief?: boolean
   /** For something that is on or off. */
   readonly isOn?: boolean
@@ -24,7 +24,6 @@ export function Pill(props: PillProps) {
       className={isBrief ? 'kit-pill is-brief' : 'kit-pill'}
       aria-pressed={isOn}
       aria-haspopup={opens}
-      aria-label={isBrief ? label : undefined}
       title={isBrief ? label : undefined}
       disabled={isDisabled}
       onClick={onPress}
@@ -34,7 +33,7 @@ export function Pill(props: PillProps) {
           <path d={icon} />
         </svg>
       )}
-      {!isBrief && <span>{label}</span>}
+      <span className={isBrief ? 'kit-hidden' : undefined}>{label} </span>
       {count !== undefined && <span className="kit-count">{count}</span>}
     </button>
   )
