@@ -8,6 +8,14 @@ export interface Gestures {
   /** Let go while moving, in pixels a millisecond. */
   thrown(speed: Point): void
   pinch(by: number, at: Point): void
+  /** Something lies there that can be carried; a drag that begins on it is that, and no pan. */
+  grab?(at: Point): Grab | undefined
+}
+
+/** What is carried is told where the pointer goes and where it lets go; null where it thought better of it. */
+export interface Grab {
+  move(at: Point): void
+  drop(at: Point | null): void
 }
 
 /** `sure`: the right button, or a long press. */
@@ -32,6 +40,7 @@ export class GestureReader {
   readonly #fingers = new Map<number, Finger>()
   #isDrag = false
   #wasPinch = false
+  #grab: Grab | undefined
   #long: ReturnType<typeof setTimeout> | undefined
   #trail: { readonly at: Point; readonly time: number }[] = []
 
@@ -43,7 +52,11 @@ export class GestureReader {
     if (this.#fingers.size === 0) {
       this.#isDrag = false
       this.#wasPinch = false
-    } else this.#wasPinch = true
+      this.#grab = this.#on.grab?.(at)
+    } else {
+      this.#wasPinch = true
+      this.#letGo(null)
+    }
     this.#fingers.set(id, { start: at, at })
     this.#trail = []
     this.forget()
@@ -60,6 +73,10 @@ export class GestureReader {
       if (far(finger.start, at) > STILL) this.#isDrag = true
       if (!this.#isDrag) return
       this.forget()
+      if (this.#grab !== undefined) {
+        this.#grab.move(at)
+        return
+      }
       this.#on.drag(at.x - before.x, at.y - before.y)
       this.#trail = [...this.#trail.filter((one) => time - one.time < LATELY), { at, time }]
     }
@@ -73,7 +90,12 @@ export class GestureReader {
     const isPress = this.#long !== undefined || !press.isTouch
     this.forget()
     if (!this.#isDrag && !this.#wasPinch) {
+      this.#grab = undefined
       if (isPress) this.#on.press(at, press)
+      return
+    }
+    if (this.#grab !== undefined) {
+      this.#letGo(at)
       return
     }
     const [first] = this.#trail.filter((one) => time - one.time < LATELY)
@@ -84,6 +106,7 @@ export class GestureReader {
 
   cancel(id: number): void {
     this.#fingers.delete(id)
+    this.#letGo(null)
     this.forget()
   }
 
@@ -91,6 +114,12 @@ export class GestureReader {
   forget(): void {
     clearTimeout(this.#long)
     this.#long = undefined
+  }
+
+  /** Whatever was not moved was never carried. */
+  #letGo(at: Point | null): void {
+    if (this.#isDrag) this.#grab?.drop(at)
+    this.#grab = undefined
   }
 
   #pressLong(id: number): void {

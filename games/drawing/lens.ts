@@ -17,12 +17,14 @@ import {
   wholeView,
   zoomedAt,
 } from './camera.ts'
-import { GestureReader, type Press } from './gestures.ts'
+import { GestureReader, type Grab, type Press } from './gestures.ts'
 
 export interface LensHooks {
   press(at: Point, press: Press): void
   hover(at: Point | null): void
   opening(window: Size): Camera | undefined
+  /** Points are those of the drawing. */
+  grab?(at: Point): Grab | undefined
 }
 
 /** After that many milliseconds without a change of zoom the drawing gets its new size and is sharp again. */
@@ -142,6 +144,20 @@ export class Lens {
     return toWindow(at, this.#camera, this.#window)
   }
 
+  /** Where a point of the window is on the page. */
+  onPage({ x, y }: Point): Point {
+    const { left = 0, top = 0 } = this.#stage?.getBoundingClientRect() ?? {}
+    return { x: x + left, y: y + top }
+  }
+
+  /** The point of the drawing under a point of the page; nothing where the window is not. */
+  under({ x, y }: Point): Point | undefined {
+    const box = this.#stage?.getBoundingClientRect()
+    if (box === undefined || this.#stage === undefined) return undefined
+    if (!this.#stage.contains(document.elementFromPoint(x, y))) return undefined
+    return toWorld({ x: x - box.left, y: y - box.top }, this.#camera, this.#window)
+  }
+
   /** Keys of its own: closer, further, the whole, and a nudge with Shift and an arrow. */
   knows({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
     if (ctrlKey || metaKey || altKey) return false
@@ -174,6 +190,7 @@ export class Lens {
       drag: (dx, dy) => this.#byHand(panned(this.#camera, dx, dy)),
       thrown: (speed) => this.#coast(speed),
       pinch: (by, at) => this.#byHand(zoomedAt(this.#camera, by, at, this.#limits)),
+      grab: (at) => this.#grabbed(hooks.grab?.(toWorld(at, this.#camera, this.#window))),
     })
     const ending = new AbortController()
     const { signal } = ending
@@ -226,6 +243,16 @@ export class Lens {
       ending.abort()
       reader.forget()
     }
+  }
+
+  #grabbed(grab: Grab | undefined): Grab | undefined {
+    const world = (at: Point) => toWorld(at, this.#camera, this.#window)
+    return (
+      grab && {
+        move: (at) => grab.move(world(at)),
+        drop: (at) => grab.drop(at === null ? null : world(at)),
+      }
+    )
   }
 
   #byHand(camera: Camera): void {

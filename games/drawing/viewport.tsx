@@ -11,7 +11,7 @@ import {
   useRef,
 } from 'react'
 import type { Box, Camera, Point } from './camera.ts'
-import type { Press } from './gestures.ts'
+import type { Grab, Press } from './gestures.ts'
 import { Lens } from './lens.ts'
 import './viewport.css'
 
@@ -29,6 +29,8 @@ export interface ViewportProps {
   onPress(at: Point, press: Press): void
   /** Where the mouse is; null once it has left. */
   onHover?(at: Point | null): void
+  /** Something lies there that can be carried elsewhere: a drag that begins on it does not move the window. */
+  onGrab?(at: Point): Grab | undefined
   /** True if it knew the key. */
   onKey?(event: KeyboardEvent): boolean
   /** Layers from below to above, each an svg with `viewBoxOf(world)`. */
@@ -53,6 +55,7 @@ export function Viewport(props: ViewportProps) {
     return lens.mount(box, moved, {
       press: (at, press) => latest.current.onPress(at, press),
       hover: (at) => latest.current.onHover?.(at),
+      grab: (at) => latest.current.onGrab?.(at),
       opening: (window) => latest.current.opening?.(window),
     })
   }, [lens])
