@@ -81,10 +81,19 @@ export function unitOn(view: State, hex: Hex): Unit | undefined {
   return tower[hex] ?? occupant[hex] ?? bridge[hex] ?? undefined
 }
 
-/** What stays chosen after a move: whoever made it, if it is still there. */
+/** What stays chosen after a move: whoever made it, if it is still there; in deployment the next piece of the kind. */
 export function choiceAfter(view: State, choice: Choice, move: Move): Choice {
+  if (view.phase === 'deployment')
+    return move.kind === 'deploy' ? nextAlike(view, choice, move.unit) : NO_CHOICE
   const id = 'unit' in move && move.kind === 'move' ? move.unit : choice.unit
   return choosing(id !== null && unitNamed(view, id)?.at != null ? id : null)
+}
+
+function nextAlike(view: State, choice: Choice, id: UnitId): Choice {
+  const type = unitNamed(view, id)?.type
+  const ship = unitNamed(view, choice.unit ?? '')
+  const item = ship?.cargo.find((one) => one !== id && unitNamed(view, one)?.type === type)
+  return choice.item === null || item === undefined ? NO_CHOICE : { ...choosing(choice.unit), item }
 }
 
 /** Own units that can do something now, in unit order. */

@@ -147,6 +147,8 @@ function unitPlace(view: State, unit: UnitId, move: Move): Place | undefined {
       return move.unit === unit && move.assault !== undefined
         ? at('storm', move.path.at(-1))
         : undefined
+    case 'deploy': // a piece that was placed and may stand elsewhere
+      return move.unit === unit ? at('deploy', move.to) : undefined
     case 'load':
       return move.by === unit ? at('load', whereIs(view, move.item)) : undefined
     case 'fire':
