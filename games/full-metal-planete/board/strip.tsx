@@ -1,9 +1,9 @@
 // Above the planet: which turn it is, the tide and what comes after it, action points, and the one large button.
 import type { Viewer } from '@foldtable/kernel'
-import type { Tide } from '../src/board/plan.ts'
 import { LAST_TURN, LIFTOFF_TURN, MOST_SAVED } from '../src/data/pieces.ts'
 import { liftOffPrices, savedFrom } from '../src/flow.ts'
 import type { State } from '../src/state.ts'
+import { Gauge } from './gauge.tsx'
 import { useTalk } from './words/index.ts'
 
 interface StripProps {
@@ -53,26 +53,6 @@ function Turn({ view }: { readonly view: State }) {
   )
 }
 
-/** How high the water stands in the picture. */
-const LEVELS = { low: 25, normal: 18, high: 10 } as const
-
-/** Shore, marsh and reef in section, and the water as it stands. */
-export const Gauge = ({ tide, size }: { readonly tide: Tide; readonly size: number }) => (
-  <svg
-    className="fmp-gauge"
-    width={size}
-    height={size * 0.75}
-    viewBox="0 0 44 33"
-    aria-hidden="true"
-  >
-    <rect className="gauge-sky" width="44" height="33" rx="5" />
-    <path className="gauge-water" d={`M0 ${LEVELS[tide]}q3-2 6 0t6 0t6 0t6 0t6 0t6 0t8 0V33H0Z`} />
-    <path className="gauge-reef" d="M9 33L15 22H23L28 33Z" />
-    <path className="gauge-marsh" d="M19 33L26 14.5H34L38 33Z" />
-    <path className="gauge-land" d="M29 33L36 6H44V33Z" />
-  </svg>
-)
-
 function TideGauge({ view, viewer, peek }: Pick<StripProps, 'view' | 'viewer' | 'peek'>) {
   const { say } = useTalk()
   const { tide, deck, turn } = view
@@ -82,7 +62,10 @@ function TideGauge({ view, viewer, peek }: Pick<StripProps, 'view' | 'viewer' | 
     <div className="fmp-tide">
       <button type="button" className="fmp-tide-now" onClick={peek} title={say('board.tool.tide')}>
         <Gauge tide={tide} size={44} />
-        <b>{say(`board.${tide}`)}</b>
+        <span>
+          <b>{say(`board.${tide}`)}</b>
+          {known.length > 0 && viewer !== 'spectator' && <small>{say('board.next')}</small>}
+        </span>
       </button>
       {viewer !== 'spectator' &&
         known.map((card, n) => {

@@ -1,0 +1,68 @@
+// Somebody or something that is chosen: name, place, condition with its reason, hold, and what it can do.
+import { piece } from '../../src/names.ts'
+import { isCombat, type State, type Unit } from '../../src/state.ts'
+import { groundWord, hexText } from '../../src/words.ts'
+import { NO_CHOICE } from '../choosing.ts'
+import { MachineIcon } from '../icon.tsx'
+import { isPlaced } from '../plan.ts'
+import { conditionOf, heldDownBy, namesOf, worthOf } from '../sentences.ts'
+import { type Talk, useTalk } from '../words/index.ts'
+import { Acts } from './acts.tsx'
+import { Aimed } from './aimed.tsx'
+import { CardFrame } from './card-frame.tsx'
+import { Hold } from './hold.tsx'
+import { PlacedActs } from './placed-acts.tsx'
+import type { CardProps } from './props.ts'
+
+interface UnitCardProps extends CardProps {
+  readonly unit: Unit
+}
+
+export function UnitCard(props: UnitCardProps) {
+  const { now, hand, unit, carry } = props
+  const { choice, aimed, choose, planning } = hand
+  const { say } = useTalk()
+  const { view } = now
+  return (
+    <CardFrame
+      picture={<MachineIcon type={unit.type} owner={unit.owner} size={42} />}
+      title={say('step.piece', { unit: piece(view, unit.id) })}
+      place={placeText(view, unit, say)}
+      state={stateText(view, unit, say)}
+      close={() => choose(NO_CHOICE)}
+    >
+      {whyText(view, unit, say).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Hold now={now} unit={unit} choice={choice} choose={choose} carry={carry} />
+      {isPlaced(planning.plan, unit.id) ? (
+        <PlacedActs {...props} unit={unit} />
+      ) : aimed === undefined ? (
+        <Acts {...props} unit={unit} />
+      ) : (
+        <Aimed {...props} deed={aimed} />
+      )}
+    </CardFrame>
+  )
+}
+
+const placeText = (view: State, { at }: Unit, say: Talk['say']): string =>
+  at === null ? '' : say('board.card.place', { hex: hexText(at), ground: groundWord(view, at) })
+
+function stateText(view: State, unit: Unit, say: Talk['say']): string {
+  if (unit.type === 'astronef') return say('board.card.holds', { count: unit.cargo.length })
+  const condition = conditionOf(view, unit)
+  return isCombat(unit) && condition === 'condition.fit'
+    ? say('board.card.shots', { shots: unit.shots })
+    : say(condition)
+}
+
+/** Who holds it down, until when it is stuck, what an astronef is worth. */
+function whyText(view: State, unit: Unit, say: Talk['say']): string[] {
+  const by = heldDownBy(view, unit).map(({ id }) => id)
+  const lines = by.length === 0 ? [] : [say('board.card.pinnedBy', { by: namesOf(view, by, say) })]
+  if (conditionOf(view, unit).startsWith('condition.stuck')) lines.push(say('board.stuckThere'))
+  if (unit.type !== 'astronef' || view.phase === 'deployment') return lines
+  if (unit.cargo.length === 0) lines.push(say('board.card.empty'))
+  return [...lines, worthOf(view, unit.home, say)]
+}
