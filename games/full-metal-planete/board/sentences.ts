@@ -5,6 +5,7 @@ import { TIDES } from '../src/board/plan.ts'
 import { fieldOf, isIdle, isStuck } from '../src/field.ts'
 import { piece, pieces } from '../src/names.ts'
 import { nameOffer } from '../src/offers.ts'
+import { haulOf, pointsOf } from '../src/scoring.ts'
 import { boardOf, type State, type Unit } from '../src/state.ts'
 import { groundWord, hexText } from '../src/words.ts'
 import { aimedIn, type Choice, pressed, unitOn } from './choosing.ts'
@@ -39,8 +40,23 @@ export function heldDownBy(view: State, unit: Unit): Unit[] {
 }
 
 /** Hex, ground, who stands there, whose fire; then what Enter would do. */
-export function hexSentence(now: Now, choice: Choice, hex: Hex, { say, nameOf }: Talk): string {
-  const { view, viewer } = now
+export function hexSentence(now: Now, choice: Choice, hex: Hex, talk: Talk): string {
+  const place = talk.say('board.hex', {
+    hex: hexText(hex),
+    ground: groundWord(now.view, hex),
+  })
+  const words = standingWords(now, hex, talk).join(', ')
+  return `${place}, ${words}. ${enterSentence(now, choice, hex, talk.say)}`
+}
+
+/** Ground, who stands there, and whose fire. */
+export const hexWords = (now: Now, hex: Hex, talk: Talk): string =>
+  [
+    talk.say('board.hex.ground', { ground: groundWord(now.view, hex) }),
+    ...standingWords(now, hex, talk),
+  ].join(', ')
+
+function standingWords({ view, viewer }: Now, hex: Hex, { say, nameOf }: Talk): string[] {
   const unit = unitOn(view, hex)
   const isOre = (fieldOf(view).mineral[hex] ?? -1) >= 0
   const fires = firesOn(view, hex, viewer)
@@ -49,8 +65,7 @@ export function hexSentence(now: Now, choice: Choice, hex: Hex, { say, nameOf }:
   if (what.length === 0) what.push(say('board.hex.free'))
   if (fires.length > 0)
     what.push(say('board.hex.fire', { who: fires.map((seat) => nameOf(seat)).join(', ') }))
-  const place = say('board.hex', { hex: hexText(hex), ground: groundWord(view, hex) })
-  return `${[place, ...what].join(', ')}. ${enterSentence(now, choice, hex, say)}`
+  return what
 }
 
 const nameAndState = (view: State, unit: Unit, say: Talk['say']): string =>
@@ -74,6 +89,21 @@ export function tidesOf(view: State, hex: Hex, say: Talk['say']): string {
   const { wet } = boardOf(view)
   const words = TIDES.map((tide) => [tide, say(wet[tide][hex] === 1 ? 'board.wet' : 'board.dry')])
   return say('board.hex.tides', Object.fromEntries(words))
+}
+
+/** What an astronef would bring home now (F-19.4), and what lies about. */
+export function worthOf(view: State, home: Seat, say: Talk['say']): string {
+  const haul = haulOf(view, home)
+  const { minerals, pieces, towers } = haul
+  const params = { minerals, pieces, towers, points: pointsOf(haul) }
+  return `${say('board.card.worth', params)} ${oreLeft(view, say)}`
+}
+
+function oreLeft(view: State, say: Talk['say']): string {
+  const { wet } = boardOf(view)
+  const lying = view.minerals.filter((place) => typeof place === 'number')
+  const under = lying.filter((hex) => wet[view.tide][hex] === 1).length
+  return say('board.card.oreLeft', { dry: lying.length - under, under })
 }
 
 export const namesOf = (view: State, ids: readonly string[], say: Talk['say']): string =>

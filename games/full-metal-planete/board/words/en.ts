@@ -3,7 +3,7 @@ import type { Catalog } from '@foldtable/kernel'
 export const en: Catalog = {
   'board.planet': 'The planet',
   'board.keys':
-    'Arrow keys move the cursor, Q, W, E, A, S and D go to the six neighbours. Enter chooses or does what is shown, a second Enter confirms, Escape goes one step back. N goes to the next unit that can act, P and R choose another way, F shows fire, T other tides, plus and minus zoom, 0 shows the whole planet.',
+    'Arrow keys move the cursor, Q, W, E, A, S and D go to the six neighbours. Enter chooses or does what is shown, a second Enter confirms, Escape goes one step back. N goes to the next unit that can act, I tells about the hex, P and R choose another way, F shows fire, T other tides, plus and minus zoom, 0 shows the whole planet.',
   'board.turn': 'Turn {turn}',
   'board.of': 'of {last}',
   'board.deploying': 'Deployment',
@@ -100,4 +100,27 @@ export const en: Catalog = {
   'board.hex.tides': 'low: {low} · normal: {normal} · high: {high}',
   'board.wet': 'wet',
   'board.dry': 'dry',
+  'board.sure.none': 'Nothing is deployed yet. What stays in the hold comes out later, for points.',
+  'board.sure.deploy': 'Go on deploying',
+  'board.sure.later': 'Leave it in the hold',
+  'board.card.rearrange':
+    'Nothing is sent yet: drag a piece elsewhere, or touch it to put it back.',
+  'board.card.elsewhere':
+    'Choose a lit hex to place it elsewhere. Nothing is sent until you are done.',
+  'board.card.intoHold': 'Back into the hold',
+  'board.card.retreat': '{units} can retreat, but only before anything else is done.',
+  'board.card.noRetreat': 'After this nobody neutralised can retreat any more.',
+  'board.card.tideComes': '{tide} comes next: {units} would be stuck.',
+  'board.card.stuckAt': 'Stuck there {tides}.',
+  'board.at.low': 'at low tide',
+  'board.at.normal': 'at normal tide',
+  'board.at.high': 'at high tide',
+  'board.card.shotsLeft': '{shots|One shot|{shots} shots} left between them.',
+  'board.card.worth':
+    '{points|One point|{points} points} if it left now: {minerals} ore × 2, {pieces|one piece|{pieces} pieces}, {towers|one tower|{towers} towers}.',
+  'board.card.oreLeft': 'Ore on the planet: {dry} dry, {under} under water.',
+  'board.hex.ground': '{ground}',
+  'board.hex.guns': 'Fire of {who}: {guns}.',
+  'board.hex.oneGun': 'One gun of {who}, and one is not enough: {guns}.',
+  'board.hex.noGuns': 'No gun reaches it.',
 }

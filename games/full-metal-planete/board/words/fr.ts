@@ -3,7 +3,7 @@ import type { Catalog } from '@foldtable/kernel'
 export const fr: Catalog = {
   'board.planet': 'La planète',
   'board.keys':
-    'Les flèches déplacent le curseur, Q, W, E, A, S et D vont vers les six voisines. Entrée choisit ou prépare l’action montrée, une seconde Entrée confirme, Échap revient d’un pas. N va au prochain engin qui peut agir, P et R changent de manière, F montre le feu, T les autres marées, plus et moins agrandissent et réduisent, 0 montre toute la planète.',
+    'Les flèches déplacent le curseur, Q, W, E, A, S et D vont vers les six voisines. Entrée choisit ou prépare l’action montrée, une seconde Entrée confirme, Échap revient d’un pas. N va au prochain engin qui peut agir, I décrit la case, P et R changent de manière, F montre le feu, T les autres marées, plus et moins agrandissent et réduisent, 0 montre toute la planète.',
   'board.turn': 'Tour {turn}',
   'board.of': 'sur {last}',
   'board.deploying': 'Déploiement',
@@ -101,4 +101,28 @@ export const fr: Catalog = {
   'board.hex.tides': 'basse : {low} · normale : {normal} · haute : {high}',
   'board.wet': 'eau',
   'board.dry': 'sec',
+  'board.sure.none':
+    'Rien n’est encore déployé. Ce qui reste en soute sortira plus tard, contre des points.',
+  'board.sure.deploy': 'Continuer à déployer',
+  'board.sure.later': 'Tout laisser en soute',
+  'board.card.rearrange':
+    'Rien n’est encore envoyé : glissez une pièce ailleurs, ou touchez-la pour la reprendre.',
+  'board.card.elsewhere':
+    'Choisissez une case éclairée pour la placer ailleurs. Rien n’est envoyé avant la fin.',
+  'board.card.intoHold': 'Remettre en soute',
+  'board.card.retreat': '{units} peut se replier, mais seulement avant toute autre action.',
+  'board.card.noRetreat': 'Après cela, plus aucun engin neutralisé ne pourra se replier.',
+  'board.card.tideComes': '{tide} ensuite : {units} sera immobilisé.',
+  'board.card.stuckAt': 'Y est immobilisé {tides}.',
+  'board.at.low': 'à marée basse',
+  'board.at.normal': 'à marée normale',
+  'board.at.high': 'à marée haute',
+  'board.card.shotsLeft': '{shots|Il leur reste un tir|Il leur reste {shots} tirs}.',
+  'board.card.worth':
+    '{points|Un point|{points} points} s’il partait maintenant : {minerals} minerais × 2, {pieces|une pièce|{pieces} pièces}, {towers|une tourelle|{towers} tourelles}.',
+  'board.card.oreLeft': 'Minerais sur la planète : {dry} au sec, {under} sous l’eau.',
+  'board.hex.ground': '{ground}',
+  'board.hex.guns': 'Feu de {who} : {guns}.',
+  'board.hex.oneGun': 'Un seul canon de {who}, et un ne suffit pas : {guns}.',
+  'board.hex.noGuns': 'Aucun canon ne l’atteint.',
 }
