@@ -32,9 +32,6 @@ export const WORLD: Box = grown(BOARD, 170)
 export const boxPath = ({ x, y, width, height }: Box): string =>
   `M${rounded(x)} ${rounded(y)}h${rounded(width)}v${rounded(height)}h${rounded(-width)}Z`
 
-export const viewBoxText = ({ x, y, width, height }: Box): string =>
-  [x, y, width, height].map(rounded).join(' ')
-
 export const isOdd = (column: number): boolean => (column & 1) === 1
 
 /** Columns and rows may lie off the board: the planet goes on. */

@@ -11,7 +11,7 @@ import { aimedIn, type Choice, moveOf } from './choosing.ts'
 import { type Deed, deedsOf, type Now, whereIs } from './deeds.ts'
 import { Flashes } from './flashes.tsx'
 import type { Foresight } from './foresight.ts'
-import { centreOf, degreesOf, rounded } from './geometry.ts'
+import { centreOf, degreesOf, hexPath, rounded } from './geometry.ts'
 import {
   AimLines,
   Bubble,
@@ -28,8 +28,17 @@ import {
   Way,
   Zones,
 } from './overlay.tsx'
-import { fireZones, landingPreview, landingZones, peekAt, reachArea } from './overlays.ts'
+import {
+  fireZones,
+  gunsOn,
+  landingPreview,
+  landingZones,
+  peekAt,
+  reachArea,
+  wayPath,
+} from './overlays.ts'
 import { Pieces, Ship } from './pieces.tsx'
+import type { Plan } from './plan.ts'
 import type { Scene } from './scene.ts'
 import type { Look } from './tools.tsx'
 import type { Trail } from './trails.ts'
@@ -44,6 +53,10 @@ export interface TopLayerProps {
   readonly peek: Tide | null
   readonly hover: Hex | null
   readonly cursor: Hex | null
+  /** The hex that somebody asked about. */
+  readonly told: Hex | null
+  /** What was placed and can be placed otherwise. */
+  readonly plan: Plan
   readonly foresight: Foresight | undefined
   readonly flashes: readonly Flash[]
   readonly trails: readonly Trail[]
@@ -59,7 +72,7 @@ const IS_LIT: { readonly [kind: string]: true } = {
 }
 
 export function TopLayer(props: TopLayerProps) {
-  const { now, choice, scene, look, peek, hover, cursor, flashes, trails } = props
+  const { now, choice, scene, look, peek, hover, cursor, told, plan, flashes, trails } = props
   const { view, viewer } = now
   const deeds = deedsOf(now, choice)
   const unit = choice.unit === null ? undefined : unitNamed(view, choice.unit)
@@ -86,6 +99,7 @@ export function TopLayer(props: TopLayerProps) {
         <ReachArea {...reach} />
       )}
       <Lit hexes={lit} />
+      <Planned view={view} plan={plan} />
       <Trails trails={trails} />
       <Pieces {...scene} />
       {unit !== undefined && <Ringed hexes={hexesOf(view, unit)} />}
@@ -95,11 +109,38 @@ export function TopLayer(props: TopLayerProps) {
       {hover !== null && hover >= 0 && look.hasNames && (
         <Bubble at={centreOf(hover)} label={hexText(hover)} />
       )}
+      {told !== null && <Told view={view} hex={told} />}
       {cursor !== null && <Cursor hex={cursor} />}
       <Flashes flashes={flashes} />
     </>
   )
 }
+
+/** Under each piece that is not confirmed yet. */
+const Planned = ({ view, plan }: { readonly view: State; readonly plan: Plan }) => {
+  const hexes = plan.flatMap((move) => {
+    const unit = move.kind === 'deploy' ? unitNamed(view, move.unit) : undefined
+    return unit === undefined ? [] : hexesOf(view, unit)
+  })
+  return hexes.length === 0 ? null : (
+    <path className="planned" d={hexes.map((hex) => hexPath(centreOf(hex), 17.6)).join('')} />
+  )
+}
+
+/** A hex that is asked about, with lines from every gun that reaches it. */
+const Told = ({ view, hex }: { readonly view: State; readonly hex: Hex }) => (
+  <>
+    {view.saved.map((_, seat) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+      <g key={seat} className={`covers team-${seat}`}>
+        {gunsOn(view, hex, seat).map(({ id, at }) => (
+          <path key={id} d={wayPath([at ?? hex, hex])} />
+        ))}
+      </g>
+    ))}
+    <Ringed hexes={[hex]} />
+  </>
+)
 
 const NOBODY: readonly Seat[] = []
 const EVERYBODY: readonly Seat[] = [0, 1, 2, 3]

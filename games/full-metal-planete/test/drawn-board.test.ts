@@ -1,4 +1,6 @@
 // The drawn board without a screen: hexes are found under points, what is foreseen happens, cameras stay on the planet.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { randomRequest } from '@foldtable/bots/random-play'
 import {
   type Game,
@@ -139,4 +141,19 @@ test('the board speaks both languages, and names no word that is missing', () =>
       const speech = { locale, catalog: boardWords[locale], nameOf: () => '' }
       expect(speak({ id, params: {} }, speech)).not.toBe(id)
     }
+})
+
+/** Ids that are made of a beginning and a word. */
+const MADE = /^board\.(do|at|tool)\.|^board\.(low|normal|high)$/
+
+test('every word of the board is said somewhere', () => {
+  const folder = join(import.meta.dirname, '..', 'board')
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('words'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n')
+  const silent = Object.keys(boardWords.en).filter(
+    (id) => !MADE.test(id) && !sources.includes(`'${id}'`),
+  )
+  expect(silent).toEqual([])
 })
