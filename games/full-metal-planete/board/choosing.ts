@@ -9,7 +9,16 @@ import { piece } from '../src/names.ts'
 import { nameOffer } from '../src/offers.ts'
 import { type ItemId, shipId, type Unit, type UnitId } from '../src/state.ts'
 import { hexText } from '../src/words.ts'
-import { buildsOf, type Chosen, type Deed, deedsOf, itemsIn, NOTHING, type Now } from './deeds.ts'
+import {
+  buildsOf,
+  type Chosen,
+  type Deed,
+  type DeedKind,
+  deedsOf,
+  itemsIn,
+  NOTHING,
+  type Now,
+} from './deeds.ts'
 
 /** A deed that is looked at before it is done, in one of its ways. */
 export interface Aim {
@@ -49,6 +58,28 @@ export const inAnotherWay = (choice: Choice, deed: Deed): Choice => ({
   ...choice,
   aim: { key: deed.key, way: ((choice.aim?.way ?? 0) + 1) % deed.moves.length },
 })
+
+/** The next place where one of these can be done by whoever is chosen, with whatever it carries or may build. */
+export function nextAim(now: Now, choice: Choice, kinds: readonly DeedKind[]): Choice | undefined {
+  const unit = choice.unit === null ? undefined : unitNamed(now.view, choice.unit)
+  if (unit === undefined) return undefined
+  const plain = choosing(unit.id)
+  const hands = [
+    plain,
+    ...itemsIn(now, unit).map((item) => taking(plain, item)),
+    ...buildsOf(now, unit.id).map((build) => building(plain, build)),
+  ]
+  const aims = hands.flatMap((one) =>
+    deedsOf(now, one).flatMap((deed) =>
+      deed.hex !== null && kinds.includes(deed.kind) ? [aimingAt(one, deed)] : [],
+    ),
+  )
+  const at = aims.findIndex((one) => isSameAim(one, choice))
+  return aims[(at + 1) % aims.length]
+}
+
+const isSameAim = (one: Choice, other: Choice): boolean =>
+  one.aim?.key === other.aim?.key && one.item === other.item && one.build === other.build
 
 /** One step back: from the aim to what was chosen, from a thing to who carries it, from that to nothing. */
 export function back(choice: Choice): Choice {

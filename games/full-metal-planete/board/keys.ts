@@ -1,9 +1,12 @@
 // What a key means on the planet. Pure: who acts on it is in `use-keys.ts`.
 import { columnOf, GRID, type Hex } from '../src/board/grid.ts'
+import type { DeedKind } from './deeds.ts'
 
 export type KeyDeed =
   | { readonly kind: 'cursor'; readonly to: Hex }
   | { readonly kind: 'next'; readonly by: 1 | -1 }
+  /** Aims at the next place where one of these can be done. */
+  | { readonly kind: 'aim'; readonly at: readonly DeedKind[] }
   | {
       readonly kind:
         | 'press'
@@ -39,6 +42,12 @@ const LETTERS: { readonly [key: string]: KeyDeed } = {
   t: { kind: 'tide' },
   g: { kind: 'names' },
   i: { kind: 'tell' },
+  l: { kind: 'aim', at: ['load'] },
+  u: { kind: 'aim', at: ['unload'] },
+  b: { kind: 'aim', at: ['build', 'rebuild'] },
+  x: { kind: 'aim', at: ['enter', 'exit'] },
+  c: { kind: 'aim', at: ['capture'] },
+  k: { kind: 'aim', at: ['fire', 'storm'] },
 }
 
 /** The six neighbours, clockwise from the north. */

@@ -2,7 +2,8 @@
 import type { KeyboardEvent } from 'react'
 import { GRID, type Hex } from '../src/board/grid.ts'
 import { unitNamed } from '../src/field.ts'
-import { back, NO_CHOICE, ownShip } from './choosing.ts'
+import { aimedIn, back, type Choice, NO_CHOICE, nextAim, ownShip } from './choosing.ts'
+import { deedsOf } from './deeds.ts'
 import { deedOfKey } from './keys.ts'
 import { nextFire } from './tools.tsx'
 import type { Eye } from './use-eye.ts'
@@ -42,6 +43,9 @@ export function keysOf({ hand, eye, hasLetters, next }: KeysInput) {
       case 'next':
         next(deed.by)
         return true
+      case 'aim':
+        aimAt(nextAim(now, choice, deed.at))
+        return true
       case 'otherWay':
         hand.otherWay()
         return hand.aimed !== undefined
@@ -60,6 +64,13 @@ export function keysOf({ hand, eye, hasLetters, next }: KeysInput) {
       case undefined:
         return false
     }
+  }
+
+  function aimAt(next: Choice | undefined): void {
+    if (next === undefined) return
+    hand.choose(next)
+    const at = aimedIn(deedsOf(now, next), next)?.hex
+    if (at != null) eye.goTo(at)
   }
 
   function stepBack(): boolean {

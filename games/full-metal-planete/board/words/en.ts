@@ -3,7 +3,7 @@ import type { Catalog } from '@foldtable/kernel'
 export const en: Catalog = {
   'board.planet': 'The planet',
   'board.keys':
-    'Arrow keys move the cursor, Q, W, E, A, S and D go to the six neighbours. Enter chooses or does what is shown, a second Enter confirms, Escape goes one step back. N goes to the next unit that can act, I tells about the hex, P and R choose another way, F shows fire, T other tides, plus and minus zoom, 0 shows the whole planet.',
+    'Arrow keys move the cursor, Q, W, E, A, S and D go to the six neighbours. Enter chooses or does what is shown, a second Enter confirms, Escape goes one step back. N goes to the next unit that can act, I tells about the hex, L, U, B, X, C and K go to the next place to load, unload, build, enter or leave, capture and shoot, P and R choose another way, F shows fire, T other tides, plus and minus zoom, 0 shows the whole planet.',
   'board.turn': 'Turn {turn}',
   'board.of': 'of {last}',
   'board.deploying': 'Deployment',

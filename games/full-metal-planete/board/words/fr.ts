@@ -3,7 +3,7 @@ import type { Catalog } from '@foldtable/kernel'
 export const fr: Catalog = {
   'board.planet': 'La planète',
   'board.keys':
-    'Les flèches déplacent le curseur, Q, W, E, A, S et D vont vers les six voisines. Entrée choisit ou prépare l’action montrée, une seconde Entrée confirme, Échap revient d’un pas. N va au prochain engin qui peut agir, I décrit la case, P et R changent de manière, F montre le feu, T les autres marées, plus et moins agrandissent et réduisent, 0 montre toute la planète.',
+    'Les flèches déplacent le curseur, Q, W, E, A, S et D vont vers les six voisines. Entrée choisit ou prépare l’action montrée, une seconde Entrée confirme, Échap revient d’un pas. N va au prochain engin qui peut agir, I décrit la case, L, U, B, X, C et K vont à la prochaine case où charger, décharger, construire, entrer ou sortir, capturer et tirer, P et R changent de manière, F montre le feu, T les autres marées, plus et moins agrandissent et réduisent, 0 montre toute la planète.',
   'board.turn': 'Tour {turn}',
   'board.of': 'sur {last}',
   'board.deploying': 'Déploiement',
