@@ -53,9 +53,9 @@ function ShipChoice({ now: { view, viewer }, ship, moves, play }: ShipChoiceProp
   )
   return (
     <div>
-      <h3>
+      <h2>
         {say('board.leave.ship', { ship: piece(view, ship), points: pointsOf(haulOf(view, home)) })}
-      </h3>
+      </h2>
       <p>{units === '' ? say('board.leave.nobody') : say('board.leave.behind', { units })}</p>
       <p>{say('board.leave.price', { cost: liftOffPrice(view, home) })}</p>
       <div className="fmp-acts">
