@@ -11,7 +11,7 @@ import {
   does,
   drag,
   hex,
-  makes,
+  landBoth,
   middleOf,
   openPlanet,
   PHONE_BY_TOUCH,
@@ -21,6 +21,7 @@ import {
   SITES,
   seatAsked,
   stateOf,
+  untilAnn,
 } from './browser/planet.ts'
 
 describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
@@ -31,14 +32,11 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     async (pointer, size) => {
       const site = await openSite()
       const { ann, page, live } = await openPlanet(site, [pointer, size])
-      if (seatAsked(live) === 1)
-        await makes(live, 1, { kind: 'land', body: SITES[1], orientation: 0 })
+      await untilAnn(live)
       await isCaughtUp(page, live)
       const landed = await does(page, live, pointer, SITES[0], SITES[0])
       expect(landed?.events[0]).toMatchObject({ kind: 'landed', seat: 0, body: SITES[0] })
-      if (seatAsked(live) === 1)
-        await makes(live, 1, { kind: 'land', body: SITES[1], orientation: 0 })
-      if (seatAsked(live) === 1) await makes(live, 1, { kind: 'endTurn' })
+      await untilAnn(live)
       await isCaughtUp(page, live)
       const before = live.table?.n ?? 0
 
@@ -90,11 +88,8 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const site = await openSite()
     const clock = { kind: 'perTurn', seconds: 30 }
     const { ann, page, live } = await openPlanet(site, DESK_BY_MOUSE, { clock })
-    for (let n = 0; n < 2; n++) {
-      const seat = seatAsked(live) ?? 0
-      await makes(live, seat, { kind: 'land', body: SITES[seat] ?? 0, orientation: 0 })
-    }
-    if (seatAsked(live) === 1) await makes(live, 1, { kind: 'endTurn' })
+    await landBoth(live)
+    await untilAnn(live)
     await page.clock.install()
     await page.reload()
     await planetIsThere(page)

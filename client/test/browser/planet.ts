@@ -90,6 +90,18 @@ export async function landBoth(live: LiveTable): Promise<void> {
   }
 }
 
+/** Bob lands and ends his turns until Ann is asked. */
+export async function untilAnn(live: LiveTable): Promise<void> {
+  while (seatAsked(live) === 1)
+    await makes(
+      live,
+      1,
+      stateOf(live).phase === 'landing'
+        ? { kind: 'land', body: SITES[1], orientation: 0 }
+        : { kind: 'endTurn' },
+    )
+}
+
 /** As if it had come to that; the page is opened anew. */
 export async function comeTo(site: Site, planet: Planet, change: (state: State) => void) {
   await arrange<State>(site, planet.live, change)
