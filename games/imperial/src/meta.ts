@@ -1,5 +1,6 @@
 // What the lobby needs to know: name, seats, options.
 import { byDefault, choice, type Meta, type Schema, type Static, shape } from '@foldtable/kernel'
+import { having } from './data/setups.ts'
 
 /** Each option may be left to the preset (I-20.1). */
 const left = <const T extends string | number>(...values: readonly T[]): Schema<T | 'preset'> =>
@@ -17,10 +18,10 @@ const options = shape({
   taxFloor: left('treasury-pays', 'no-loss'),
   revenueCap: left<15 | 20 | 'none'>(15, 20, 'none'),
   stockSeries: left(8, 9),
-  stockPrices: left('standard', 'schema-example'),
-  wheel: left('standard', 'schema-example'),
-  board: left('seed', 'published'),
-  unitLimits: left('seed', 'published'),
+  stockPrices: left(...having('stockPrices')),
+  wheel: left(...having('wheel')),
+  board: left(...having('board')),
+  unitLimits: left(...having('unitLimits')),
   chipLimit: left<'unlimited' | 15 | 10>('unlimited', 15, 10),
   swissBank: left('seed', 'published'),
   offLimits: left('on', 'off'),

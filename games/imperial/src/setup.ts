@@ -5,16 +5,17 @@ import {
   type ByCountry,
   COUNTRIES,
   type Country,
-  FIRST_FACTORIES,
   FLAG_PARTNER,
   FLAGS_OF_FEW,
 } from './data/countries.ts'
+import type { Place } from './data/map.ts'
+import { partOf } from './data/setups.ts'
 import type { Flag, Purchase } from './events.ts'
 import { beginBidding, beginSale, endOpening } from './flow/opening.ts'
 import type { Play } from './flow/play.ts'
 import type { Options } from './meta.ts'
 import { leadershipAfter } from './rules/government.ts'
-import { rulesFor } from './rules/options.ts'
+import { type Rules, rulesFor } from './rules/options.ts'
 import { priceOf } from './rules/stock.ts'
 import { type Forces, type Power, powerOf, type State } from './state.ts'
 
@@ -34,7 +35,7 @@ export function blank(seats: number, options: Options): State {
     order: seatsUpTo(seats),
     card: null,
     countries: byCountry(() => freshPower(rules.stockSeries)),
-    board: byCountry(freshForces),
+    board: byCountry((country) => freshForces(rules, country)),
     bids: [],
     queue: [],
     plan: null,
@@ -53,8 +54,8 @@ const freshPower = (series: number): Power => ({
   offLimits: false,
 })
 
-const freshForces = (country: Country): Forces => ({
-  factories: [...FIRST_FACTORIES[country]],
+const freshForces = ({ board }: Rules, country: Country): Forces => ({
+  factories: [...partOf('board', board).factories[country]] as Place[],
   chips: [],
   fleets: [],
   armies: [],

@@ -2,7 +2,8 @@
 import { redact, seatsUpTo } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
 import { conserved } from '../src/conserved.ts'
-import { COUNTRIES, UNIT_LIMITS } from '../src/data/countries.ts'
+import { COUNTRIES } from '../src/data/countries.ts'
+import { partOf } from '../src/data/setups.ts'
 import { answerersOf, askedNow } from '../src/flow/peace.ts'
 import type { Event, State } from '../src/index.ts'
 import { isForeignHome, isHomeOf, isPort, isSea, territory } from '../src/rules/atlas.ts'
@@ -101,7 +102,7 @@ test('[V-4, V-5] units within limits and where they belong; one chip to a place'
     )
     for (const country of COUNTRIES) {
       const { fleets, armies } = state.board[country]
-      const limits = UNIT_LIMITS[state.rules.unitLimits]?.[country]
+      const limits = partOf('unitLimits', state.rules.unitLimits)[country]
       insist(fleets.length <= (limits?.fleet ?? 0), 'too many fleets')
       insist(armies.length <= (limits?.army ?? 0), 'too many armies')
       insist(

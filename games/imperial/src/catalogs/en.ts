@@ -2,11 +2,12 @@
 import type { Catalog } from '@foldtable/kernel'
 import { leftToPreset } from './left-to-preset.ts'
 import { nameWords } from './names.ts'
+import { placeName, setupWords } from './setup-words.ts'
 
 export const en: Catalog = {
   ...nameWords(
     (unit, place) => `${unit} (${place})`,
-    (place) => place,
+    (place) => placeName('en', place) ?? place,
     {
       army: 'army',
       fleet: 'fleet',
@@ -376,6 +377,7 @@ export const en: Catalog = {
   'option.showScores': 'Show projected scores',
 
   // Values of the options, and a line of help for each.
+  ...setupWords('en'),
   ...leftToPreset('As the preset says'),
   'option.preset.seed': 'House rules: sealed bids and votes',
   'option.preset.published': 'As in the published game',
@@ -403,18 +405,10 @@ export const en: Catalog = {
   'option.stockSeries.8': 'Eight, from 1 to 8',
   'option.stockSeries.9': 'Nine, from 1 to 9',
   'option.stockSeries.help': 'The ninth costs $30.',
-  'option.stockPrices.standard': 'Usual: $20 and $25 for 7 and 8',
-  'option.stockPrices.schema-example': 'Higher: $21 and $27 for 7 and 8',
   'option.stockPrices.help': 'All other certificates cost the same.',
-  'option.wheel.standard': 'Usual order',
-  'option.wheel.schema-example': 'Another order',
   'option.wheel.help': 'In which order the eight actions lie.',
-  'option.board.seed': 'House map',
-  'option.board.published': 'Published map, with three more borders',
   'option.board.help':
     'The three: Berlin and Prague, Hamburg and the Baltic Sea, Bulgaria and the Eastern Med.',
-  'option.unitLimits.seed': 'More',
-  'option.unitLimits.published': 'As published',
   'option.unitLimits.help': 'How many armies and fleets a country may have at once.',
   'option.chipLimit.unlimited': 'Any number',
   'option.chipLimit.15': '15',

@@ -3,11 +3,12 @@ import type { Catalog } from '@foldtable/kernel'
 import { FRENCH_PLACES } from './french-places.ts'
 import { leftToPreset } from './left-to-preset.ts'
 import { nameWords } from './names.ts'
+import { placeName, setupWords } from './setup-words.ts'
 
 export const fr: Catalog = {
   ...nameWords(
     (unit, place) => `${unit} (${place})`,
-    (place) => FRENCH_PLACES[place] ?? place,
+    (place) => placeName('fr', place) ?? FRENCH_PLACES[place] ?? place,
     { army: 'armée', fleet: 'flotte', calm: 'armée tolérée' },
   ),
   summary:
@@ -380,6 +381,7 @@ export const fr: Catalog = {
   'option.showScores': 'Montrer les scores prévus',
 
   // Values of the options, and a line of help for each.
+  ...setupWords('fr'),
   ...leftToPreset('Selon l’ensemble'),
   'option.preset.seed': 'Règles maison : offres secrètes et votes',
   'option.preset.published': 'Comme le jeu publié',
@@ -407,18 +409,10 @@ export const fr: Catalog = {
   'option.stockSeries.8': 'Huit, de 1 à 8',
   'option.stockSeries.9': 'Neuf, de 1 à 9',
   'option.stockSeries.help': 'Le neuvième coûte 30 $.',
-  'option.stockPrices.standard': 'Habituels : 20 $ et 25 $ pour le 7 et le 8',
-  'option.stockPrices.schema-example': 'Plus hauts : 21 $ et 27 $ pour le 7 et le 8',
   'option.stockPrices.help': 'Tous les autres titres gardent leur prix.',
-  'option.wheel.standard': 'Ordre habituel',
-  'option.wheel.schema-example': 'Autre ordre',
   'option.wheel.help': 'Dans quel ordre se suivent les huit actions.',
-  'option.board.seed': 'Carte maison',
-  'option.board.published': 'Carte publiée, avec trois frontières de plus',
   'option.board.help':
     'Les trois : Berlin et Prague, Hambourg et la Baltique, la Bulgarie et la Méditerranée orientale.',
-  'option.unitLimits.seed': 'Plus hautes',
-  'option.unitLimits.published': 'Comme publiées',
   'option.unitLimits.help': 'Combien d’armées et de flottes une puissance peut avoir à la fois.',
   'option.chipLimit.unlimited': 'Autant qu’on veut',
   'option.chipLimit.15': '15',

@@ -1,12 +1,6 @@
 // Prices, the rondel and the numbers of the game. Money is in cents.
 export const DOLLAR = 100
 
-/** Of denominations 1 to 9, in dollars, by the option `stockPrices`. */
-export const STOCK_PRICES = {
-  standard: [2, 4, 6, 9, 12, 16, 20, 25, 30],
-  'schema-example': [2, 4, 6, 9, 12, 16, 21, 27, 30],
-} as const
-
 export const SPACES = [
   'Factory',
   'R-Produce',
@@ -18,21 +12,6 @@ export const SPACES = [
   'Taxation',
 ] as const
 export type Space = (typeof SPACES)[number]
-
-/** Clockwise, by the option `wheel` (I-7.1). */
-export const WHEELS: { readonly [O in 'standard' | 'schema-example']: readonly Space[] } = {
-  standard: SPACES,
-  'schema-example': [
-    'Factory',
-    'L-Produce',
-    'Import',
-    'L-Maneuver',
-    'Taxation',
-    'R-Produce',
-    'Investor',
-    'R-Maneuver',
-  ],
-}
 
 /** Price of 1 to 6 steps on the rondel (I-7.3). */
 export const STEP_PRICES: readonly number[] = [0, 0, 0, 200, 400, 600]

@@ -21,40 +21,9 @@ export function ofCountry<T>(table: Readonly<ByCountry<T>>, country: Country): T
   }
 }
 
-export const FIRST_FACTORIES = {
-  Austria: ['Vienna', 'Budapest'],
-  Italy: ['Rome', 'Naples'],
-  France: ['Paris', 'Bordeaux'],
-  England: ['London', 'Liverpool'],
-  Germany: ['Berlin', 'Hamburg'],
-  Russia: ['Moscow', 'Odessa'],
-} as const
-
 export interface Limits {
   readonly army: number
   readonly fleet: number
-}
-
-const limits = (army: number, fleet: number): Limits => ({ army, fleet })
-
-/** How many units each may have, by the option `unitLimits` (I-1.4). */
-export const UNIT_LIMITS: { readonly [O in 'seed' | 'published']: ByCountry<Limits> } = {
-  seed: {
-    Austria: limits(12, 6),
-    Italy: limits(9, 9),
-    France: limits(9, 9),
-    England: limits(6, 12),
-    Germany: limits(9, 9),
-    Russia: limits(9, 9),
-  },
-  published: {
-    Austria: limits(10, 6),
-    Italy: limits(8, 8),
-    France: limits(8, 8),
-    England: limits(6, 10),
-    Germany: limits(8, 8),
-    Russia: limits(8, 8),
-  },
 }
 
 /** Of which country the holder of each flag has denomination 1 besides (I-4.20). */

@@ -1,9 +1,10 @@
 // What ledgers of versions 1 and 2 left to the fold, as it was decided then. It never changes: rules that are mended are
 // mended elsewhere, and events say what came of them.
 import type { Seat } from '@foldtable/kernel'
-import { DOLLAR, STOCK_PRICES } from '../data/charts.ts'
+import { DOLLAR } from '../data/charts.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
+import { partOf } from '../data/setups.ts'
 import { isForeignHome, territory } from '../rules/atlas.ts'
 import {
   type Chip,
@@ -115,7 +116,7 @@ export const FACTORY_THEN = 500
 export const UNIT_THEN = 100
 export const CARD_THEN = 200
 export const priceThen = ({ rules }: State, denomination: number): number =>
-  (STOCK_PRICES[rules.stockPrices][denomination - 1] ?? 0) * DOLLAR
+  (partOf('stockPrices', rules.stockPrices)[denomination - 1] ?? 0) * DOLLAR
 
 /** Newcomers come last, then only whoever holds more overtakes (I-5.2). */
 export function leadershipThen(state: State, country: Country): Seat[] {

@@ -11,6 +11,7 @@ import { MOST_IMPORTS, type Space } from '../data/charts.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import { PLACES } from '../data/seas.ts'
+import { having } from '../data/setups.ts'
 import { tableOf } from '../data/tables.ts'
 import type { Event } from '../events.ts'
 import { proposeUnits } from '../flow/units.ts'
@@ -67,21 +68,21 @@ const NONE: readonly AddUnit[] = []
 const offer = (unit: UnitKind, territory: Place): AddUnit => ({ kind: 'addUnit', unit, territory })
 
 /** Armies anywhere at home, fleets in the ports. */
-const importsOf = (country: Country): readonly AddUnit[] => [
-  ...homesOf(country).map((place) => offer('army', place)),
-  ...homesOf(country)
-    .filter(isPort)
-    .map((place) => offer('fleet', place)),
+const importsOf = (homes: readonly Place[]): readonly AddUnit[] => [
+  ...homes.map((place) => offer('army', place)),
+  ...homes.filter(isPort).map((place) => offer('fleet', place)),
 ]
 
-const IMPORTS = tableOf(COUNTRIES, importsOf)
+const IMPORTS = tableOf(having('board'), (board) =>
+  tableOf(COUNTRIES, (country) => importsOf(homesOf({ board }, country))),
+)
 
 function importsIn(state: State, { by, space, units }: UnitPlan): readonly AddUnit[] {
   const needed = costWithOneMore(state, space, units.length)
   if (needed > playerAt(state, by).cash) return NONE
   const hasArmies = roomFor(state, 'army', units) > 0
   const hasFleets = roomFor(state, 'fleet', units) > 0
-  const imports = IMPORTS[state.up]
+  const imports = IMPORTS[state.rules.board][state.up]
   if (hasArmies && hasFleets) return imports
   return imports.filter(({ unit }) => (unit === 'army' ? hasArmies : hasFleets))
 }

@@ -83,7 +83,7 @@ const FACTORIES = tableOf(
 function addOffers({ rules, board, up }: State, space: Space, offers: Propose[]): void {
   if (space === 'Factory') {
     const { factories } = forcesOf(board, up)
-    for (const territory of homesOf(up))
+    for (const territory of homesOf(rules, up))
       if (!factories.includes(territory)) offers.push(FACTORIES[territory])
     if (!rules.factoryOptional) return
   }

@@ -1,9 +1,11 @@
 // What touches what, worked out once for each board.
-
-import { COUNTRIES, type Country } from '../data/countries.ts'
-import { MAP, type Place, PUBLISHED_BORDERS, type Territory } from '../data/map.ts'
+import { type ByCountry, COUNTRIES, type Country, ofCountry } from '../data/countries.ts'
+import { MAP, type Place, type Territory } from '../data/map.ts'
 import { PLACES, SEAS } from '../data/seas.ts'
+import { having, partOf } from '../data/setups.ts'
 import { tableOf } from '../data/tables.ts'
+import type { BoardPlan } from '../setups/setup.ts'
+import type { Rules } from './options.ts'
 
 type ByPlace<T> = { readonly [P in Place]: T }
 
@@ -18,6 +20,8 @@ export interface Atlas {
   readonly sailing: ByPlace<readonly Place[]>
   /** Home places of one country that are joined by its railway, this one among them; elsewhere the place alone. */
   readonly rail: ByPlace<readonly Place[]>
+  /** Where each country is at home. */
+  readonly homes: Readonly<ByCountry<readonly Place[]>>
 }
 
 const TERRITORIES = tableOf(PLACES, (place): Territory => MAP[place])
@@ -38,22 +42,20 @@ export const isPort = (place: Place): boolean => territory(place).port !== undef
 
 const seaBit = (sea: Place): number => 1 << SEAS.indexOf(sea)
 
-const HOMES = tableOf(COUNTRIES, (country) => PLACES.filter((place) => isHomeOf(country, place)))
-
-export const homesOf = (country: Country): readonly Place[] => HOMES[country]
-
 const byPlace = <T>(of: (place: Place) => T): ByPlace<T> => tableOf(PLACES, of)
 
-function atlasWith(more: readonly (readonly [Place, Place])[]): Atlas {
-  const touching = byPlace((place) => [
-    ...(territory(place).touches as Place[]),
-    ...more.flatMap(([a, b]) => (a === place ? [b] : b === place ? [a] : [])),
-  ])
+/** Places that are on another map alone touch nothing here. */
+function atlasFrom({ territories }: BoardPlan): Atlas {
+  const touching = byPlace((place) => (territories[place]?.touches ?? []) as Place[])
+  const homes = tableOf(COUNTRIES, (country) =>
+    PLACES.filter((place) => place in territories && isHomeOf(country, place)),
+  )
   const lands = byPlace((place) => touching[place].filter((other) => !isSea(other)))
   const seas = byPlace((place) => touching[place].filter(isSea))
   const seaBits = byPlace((place) => seas[place].reduce((bits, sea) => bits | seaBit(sea), 0))
   const sailing = byPlace((place) => [place, ...(isSea(place) ? seas[place] : portSeaOf(place))])
-  return { lands, seas, seaBits, sailing, rail: byPlace((place) => railFrom(place, lands)) }
+  const rail = byPlace((place) => railFrom(place, lands))
+  return { lands, seas, seaBits, sailing, rail, homes }
 }
 
 const portSeaOf = (place: Place): readonly Place[] =>
@@ -71,7 +73,9 @@ function railFrom(place: Place, lands: ByPlace<readonly Place[]>): Place[] {
   return zone
 }
 
-const ATLASES = { seed: atlasWith([]), published: atlasWith(PUBLISHED_BORDERS) }
+const ATLASES = tableOf(having('board'), (name) => atlasFrom(partOf('board', name)))
 
-export const atlasOf = ({ board }: { readonly board: keyof typeof ATLASES }): Atlas =>
-  ATLASES[board]
+export const atlasOf = ({ board }: Pick<Rules, 'board'>): Atlas => ATLASES[board]
+
+export const homesOf = (rules: Pick<Rules, 'board'>, country: Country): readonly Place[] =>
+  ofCountry(atlasOf(rules).homes, country)

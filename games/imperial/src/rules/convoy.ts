@@ -2,35 +2,50 @@
 import type { Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import { PLACES, SEAS } from '../data/seas.ts'
+import { having } from '../data/setups.ts'
+import { tableOf } from '../data/tables.ts'
 import { type Board, type Crossing, forcesOf } from '../state.ts'
 import { atlasOf, isSea } from './atlas.ts'
+import type { Rules } from './options.ts'
 import { embarkingBits, landingBits, type RailRules } from './rail.ts'
 
-/** Seas that touch each sea, as bits; the same on every board. */
-const NEXT_SEAS: readonly number[] = SEAS.map((sea) => atlasOf({ board: 'seed' }).seaBits[sea])
+/** The seas of one map. */
+interface Waters {
+  /** Seas that touch each sea, as bits. */
+  readonly next: readonly number[]
+  /** For each pair of seas, every way from one to the other as the set of seas it takes. */
+  readonly ways: readonly (readonly (readonly number[])[])[]
+  /** What was asked for already, by both ends. */
+  readonly routes: Map<number, readonly number[]>
+}
 
-/** For each pair of seas, every way from one to the other as the set of seas it takes. */
-const WAYS: readonly (readonly (readonly number[])[])[] = SEAS.map((_, first) => {
+function watersOf(board: Rules['board']): Waters {
+  const next = SEAS.map((sea) => atlasOf({ board }).seaBits[sea])
+  const ways = SEAS.map((_, first) => waysFrom(next, first))
+  return { next, ways, routes: new Map() }
+}
+
+function waysFrom(nextSeas: readonly number[], first: number): number[][] {
   const ways: number[][] = SEAS.map(() => [])
   const walk = (sea: number, taken: number): void => {
     ways[sea]?.push(taken)
     for (let next = 0; next < SEAS.length; next++) {
       const bit = 1 << next
-      if ((NEXT_SEAS[sea] ?? 0) & bit && !(taken & bit)) walk(next, taken | bit)
+      if ((nextSeas[sea] ?? 0) & bit && !(taken & bit)) walk(next, taken | bit)
     }
   }
   walk(first, 1 << first)
   return ways
-})
+}
 
-const ROUTES = new Map<number, readonly number[]>()
+const WATERS = tableOf(having('board'), watersOf)
 
 /** The routes from any of these seas to any of those; none that takes in all of another. */
-function routesBetween(embarking: number, landing: number): readonly number[] {
-  const key = (embarking << SEAS.length) | landing
-  let routes = ROUTES.get(key)
+function routesBetween(waters: Waters, embarking: number, landing: number): readonly number[] {
+  const key = embarking * 2 ** SEAS.length + landing
+  let routes = waters.routes.get(key)
   if (routes === undefined) {
-    const all = WAYS.flatMap((ways, first) =>
+    const all = waters.ways.flatMap((ways, first) =>
       embarking & (1 << first)
         ? ways.flatMap((some, last) => (landing & (1 << last) ? some : []))
         : [],
@@ -38,7 +53,7 @@ function routesBetween(embarking: number, landing: number): readonly number[] {
     routes = [...new Set(all)].filter(
       (way) => !all.some((other) => other !== way && (other & way) === other),
     )
-    ROUTES.set(key, routes)
+    waters.routes.set(key, routes)
   }
   return routes
 }
@@ -61,12 +76,12 @@ function afloatIn(free: readonly number[]): number {
 }
 
 /** Of these seas, those that the first ones are joined to by one another. */
-function joinedTo(first: number, seas: number): number {
+function joinedTo({ next }: Waters, first: number, seas: number): number {
   let joined = first & seas
   for (let before = 0; joined !== before; ) {
     before = joined
     for (let sea = 0; sea < SEAS.length; sea++)
-      if (joined & (1 << sea)) joined |= (NEXT_SEAS[sea] ?? 0) & seas
+      if (joined & (1 << sea)) joined |= (next[sea] ?? 0) & seas
   }
   return joined
 }
@@ -99,6 +114,7 @@ function takeUp(route: number, free: number[], change: 1 | -1): boolean {
 /** All that is asked about the crossings of one army. */
 export class Ferry {
   readonly #rules: RailRules
+  readonly #waters: Waters
   readonly #board: Board
   readonly #country: Country
   readonly #free: number[]
@@ -116,14 +132,16 @@ export class Ferry {
     convoys: readonly Crossing[],
   ) {
     this.#rules = rules
+    this.#waters = WATERS[rules.board]
     this.#board = board
     this.#country = country
     this.#free = capacities(board, country)
     const afloat = afloatIn(this.#free)
     this.#embarking = afloat === 0 ? 0 : embarkingBits(rules, board, country, from)
-    this.#within = joinedTo(this.#embarking, afloat)
+    this.#within = joinedTo(this.#waters, this.#embarking, afloat)
     this.#earlier = convoys.map((crossing) =>
       routesBetween(
+        this.#waters,
         embarkingBits(rules, board, country, crossing.from),
         landingBits(rules, board, country, crossing.dest),
       ),
@@ -137,7 +155,10 @@ export class Ferry {
     if (this.#earlier.length === 0) return true
     let can = this.#known.get(landing)
     if (can === undefined) {
-      can = fitTogether([routesBetween(this.#embarking, landing), ...this.#earlier], this.#free)
+      can = fitTogether(
+        [routesBetween(this.#waters, this.#embarking, landing), ...this.#earlier],
+        this.#free,
+      )
       this.#known.set(landing, can)
     }
     return can

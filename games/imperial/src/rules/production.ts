@@ -1,8 +1,9 @@
 // New units: where they may be made, and how many (I-1.4, I-10, I-11).
 import { type Refusal, refuse } from '@foldtable/kernel'
-import { type Country, type Limits, UNIT_LIMITS } from '../data/countries.ts'
+import type { Country, Limits } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import { PLACES } from '../data/seas.ts'
+import { having, partOf } from '../data/setups.ts'
 import { tableOf } from '../data/tables.ts'
 import { forcesOf, type NewUnit, type State, type UnitKind } from '../state.ts'
 import { countryWord, unitWord } from '../words.ts'
@@ -22,6 +23,8 @@ export function productionOf({ board }: State, country: Country): NewUnit[] {
     if (!isOccupied(board, country, place)) units.push(PRODUCTS[place])
   return units
 }
+
+const UNIT_LIMITS = tableOf(having('unitLimits'), (name) => partOf('unitLimits', name))
 
 const limitsOf = ({ rules, up }: State): Limits => UNIT_LIMITS[rules.unitLimits][up]
 

@@ -1,12 +1,13 @@
 // Going round the rondel: how far, for how much, and whether Investor is reached (I-7).
-import { SPACES, type Space, STEP_PRICES, WHEELS } from '../data/charts.ts'
+import { SPACES, type Space, STEP_PRICES } from '../data/charts.ts'
+import { having, partOf } from '../data/setups.ts'
 import { tableOf } from '../data/tables.ts'
 import type { State } from '../state.ts'
 import type { Rules } from './options.ts'
 
 type Wheel = Pick<Rules, 'wheel'>
 
-export const wheelOf = ({ wheel }: Wheel): readonly Space[] => WHEELS[wheel]
+export const wheelOf = ({ wheel }: Wheel): readonly Space[] => partOf('wheel', wheel)
 
 /** From one space, or from the centre, to another. */
 export interface Way {
@@ -40,10 +41,7 @@ const waysOn = (wheel: readonly Space[]) =>
     return { ways, inReach: wheel.map((space) => ways[space]).filter(({ isTooFar }) => !isTooFar) }
   })
 
-const WAYS = {
-  standard: waysOn(WHEELS.standard),
-  'schema-example': waysOn(WHEELS['schema-example']),
-}
+const WAYS = tableOf(having('wheel'), (name) => waysOn(partOf('wheel', name)))
 
 export const wayTo = ({ wheel }: Wheel, from: Space | null, space: Space): Way =>
   WAYS[wheel][from ?? 'centre'].ways[space]

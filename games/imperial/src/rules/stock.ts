@@ -1,7 +1,9 @@
 // Certificates: what they cost, who has them, what a purchase does (I-2, I-16.4).
 import type { Seat } from '@foldtable/kernel'
-import { DOLLAR, STOCK_PRICES } from '../data/charts.ts'
+import { DOLLAR } from '../data/charts.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
+import { having, partOf } from '../data/setups.ts'
+import { tableOf } from '../data/tables.ts'
 import { type Power, powerOf, type State } from '../state.ts'
 import type { Rules } from './options.ts'
 
@@ -13,14 +15,10 @@ export const priceOf = (rules: Pick<Rules, 'stockPrices'>, denomination: number)
 export const pricesOf = ({ stockPrices }: Pick<Rules, 'stockPrices'>): readonly number[] =>
   PRICES[stockPrices]
 
-const inCents = (prices: readonly number[] = []): number[] => [
+const PRICES = tableOf(having('stockPrices'), (name) => [
   0,
-  ...prices.map((price) => price * DOLLAR),
-]
-const PRICES = {
-  standard: inCents(STOCK_PRICES.standard),
-  'schema-example': inCents(STOCK_PRICES['schema-example']),
-}
+  ...partOf('stockPrices', name).map((price) => price * DOLLAR),
+])
 
 export const isForSale = ({ stock }: Power, denomination: number): boolean =>
   stock[denomination - 1] === null
