@@ -6,6 +6,7 @@ import { check } from './commands/check.ts'
 import { dev } from './commands/dev.ts'
 import { doctor } from './commands/doctor.ts'
 import { laws } from './commands/laws.ts'
+import { lists } from './commands/lists.ts'
 import { mailTest } from './commands/mail-test.ts'
 import { newGame } from './commands/new-game.ts'
 import { play } from './commands/play.ts'
@@ -35,6 +36,7 @@ const COMMANDS: readonly Command[] = [
   playthroughs,
   check,
   newGame,
+  lists,
   dev,
   screenshots,
 ]
