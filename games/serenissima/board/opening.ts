@@ -1,0 +1,54 @@
+// Where to look: the whole sheet where it can be read; on a phone as close as names need, around where it happens.
+import type { Camera, Size } from '../../drawing/camera.ts'
+import { PORTS, type ZoneId } from '../src/data/zones.ts'
+import type { State } from '../src/state.ts'
+import { type Point, placeOf, SHEET } from './chart-map.ts'
+import type { Choice, Press } from './choosing/choice.ts'
+
+/** Pixels for a unit, at least: a name is 11.5 pixels high then. */
+const LEAST_SCALE = 0.72
+/** Nothing that matters lies farther north or south. */
+const HIGH = 616
+
+/** Nothing: the whole sheet. */
+export function cameraOn(zones: readonly ZoneId[], window: Size): Camera | undefined {
+  const whole = Math.min(window.width / SHEET.width, window.height / SHEET.height)
+  if (whole >= LEAST_SCALE * 0.9) return undefined
+  const zoom = Math.max(LEAST_SCALE, Math.min(1.1, window.height / HIGH))
+  const [x, y] = middleOf(zones.map(placeOf))
+  return {
+    x: within(x, SHEET.x, SHEET.width, window.width / zoom),
+    y: within(y, SHEET.y, SHEET.height, window.height / zoom),
+    zoom,
+  }
+}
+
+/** The middle of a window so wide that shows the sheet and nothing beside it, as far as there is enough of it. */
+function within(value: number, from: number, length: number, seen: number): number {
+  if (seen >= length) return from + length / 2
+  return Math.min(Math.max(value, from + seen / 2), from + length - seen / 2)
+}
+
+/** Between the outermost, so that all of them are seen if they can be. */
+function middleOf(points: readonly Point[]): Point {
+  if (points.length === 0) return [SHEET.width / 2, SHEET.height / 2]
+  const between = (axis: 0 | 1) => {
+    const all = points.map((point) => point[axis])
+    return (Math.min(...all) + Math.max(...all)) / 2
+  }
+  return [between(0), between(1)]
+}
+
+/** Where it happens: the galley that plays, or the ports that are asked about. */
+export function sitesOf(
+  view: State,
+  choice: Choice,
+  presses: ReadonlyMap<string, Press>,
+): readonly ZoneId[] {
+  if (choice.port !== null) return [choice.port]
+  if (view.turn?.kind === 'ordinary' || view.turn?.kind === null) {
+    const here = view.galleys[view.active]?.location
+    return here === undefined ? [] : choice.zone === null ? [here] : [here, choice.zone]
+  }
+  return PORTS.filter((id) => presses.has(`port ${id}`) || presses.has(`hire ${id} 1`))
+}
