@@ -1,0 +1,46 @@
+// A button for something that can be pointed at. Where it cannot be, it is not there, or it tells why.
+import type { ReactNode } from 'react'
+import type { Move } from '../src/moves/index.ts'
+import { useHands } from './hands.ts'
+import { useTalk } from './words/index.ts'
+
+interface ActProps {
+  /** The key of what it presses. */
+  readonly of: string
+  readonly className?: string
+  /** What it is called where its own text does not say it. */
+  readonly label?: string
+  /** Told by the name of the move itself. */
+  readonly isNamed?: boolean
+  readonly isPressed?: boolean
+  /** What would be made, if it could: pressed, it tells why it cannot. */
+  readonly why?: Move
+  /** Shown though it can do nothing. */
+  readonly isKept?: boolean
+  readonly children: ReactNode
+}
+
+export function Act({ of, className, label, isNamed, isPressed, why, isKept, children }: ActProps) {
+  const { presses, press, explain } = useHands()
+  const { tell } = useTalk()
+  const found = presses.get(of)
+  if (found === undefined && why === undefined && isKept !== true) return null
+  const isOff = found === undefined
+  return (
+    <button
+      type="button"
+      className={className}
+      data-point={of}
+      aria-label={label ?? (isNamed === true && found !== undefined ? tell(found.name) : undefined)}
+      aria-pressed={isPressed}
+      aria-disabled={isOff && why !== undefined ? true : undefined}
+      disabled={isOff && why === undefined}
+      onClick={() => {
+        if (!isOff) press(of)
+        else if (why !== undefined) explain(why)
+      }}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,236 @@
+// An ordinary turn: the galley, the port or the battle, and what can be done now. Before the kind of turn is chosen it stands
+// there already; the first thing that is done chooses it.
+import type { Seat, Viewer } from '@foldtable/kernel'
+import type { ZoneId } from '../../src/data/zones.ts'
+import { PORT_FACTS } from '../../src/data/zones.ts'
+import { playerAt } from '../../src/rules/board.ts'
+import { deliveryPay, goodsIncome } from '../../src/rules/prices.ts'
+import type { Battle as Fought, State } from '../../src/state.ts'
+import { Act } from '../act.tsx'
+import type { Now } from '../choosing/choice.ts'
+import { deliverable } from '../choosing/ordinary.ts'
+import { useHands } from '../hands.ts'
+import { Ducat } from '../players.tsx'
+import type { Way } from '../reach.ts'
+import { quarriesOf } from '../targets.ts'
+import { useTalk } from '../words/index.ts'
+import { Amounts } from './amounts.tsx'
+import { Assault } from './assault.tsx'
+import { Battle } from './battle.tsx'
+import { Exchange } from './exchange.tsx'
+import { Landfall } from './landfall.tsx'
+import { GoodThing } from './parts.tsx'
+import { Quay } from './quay.tsx'
+import { Ship } from './ship.tsx'
+
+export interface HarbourProps {
+  /** As it is, or as it would be in an ordinary turn. */
+  readonly now: Now
+  readonly viewer: Viewer
+  readonly ways: readonly Way[]
+  /** Where the mouse or the first tap points. */
+  readonly aim: ZoneId | null
+  /** The kind of turn is still to be chosen. */
+  readonly isOpen: boolean
+  /** A battle that was fought just now. */
+  readonly fought: Fought | null
+}
+
+export function Harbour(props: HarbourProps) {
+  const { now, viewer, ways, aim, fought } = props
+  const { view } = now
+  const { choice } = useHands()
+  const galley = view.galleys[view.active]
+  const { lastBattle, turn } = view
+  const isFighting = lastBattle?.attacker === view.active && turn?.phase === 'unload'
+  const battle = fought ?? (isFighting ? lastBattle : null)
+  const way = ways.find(({ zone }) => zone === aim)
+  const middle = () => {
+    if (galley === undefined || galley === null) return null
+    if (choice.beside !== null && view.galleys[choice.beside] != null)
+      return <Exchange view={view} other={choice.beside} />
+    if (way !== undefined) return <Landfall view={view} seat={galley.owner} way={way} />
+    if (battle !== null) return <Battle view={view} battle={battle} />
+    if (galley.location === 'MARE') return <AtSea />
+    return <Quay view={view} port={galley.location} seat={galley.owner} viewer={viewer} />
+  }
+  return (
+    <>
+      <Ship view={view} />
+      {middle()}
+      {now.offers.length > 0 && viewer !== 'spectator' && (
+        <Acts {...props} seat={viewer} isFighting={isFighting} way={way} />
+      )}
+    </>
+  )
+}
+
+function AtSea() {
+  const { say } = useTalk()
+  return (
+    <section className="ser-quay">
+      <h3>{say('zone.MARE')}</h3>
+      <p className="ser-sale">{say('board.landfall.sea')}</p>
+    </section>
+  )
+}
+
+interface ActsProps extends HarbourProps {
+  readonly seat: Seat
+  readonly isFighting: boolean
+  readonly way: Way | undefined
+}
+
+function Acts(props: ActsProps) {
+  const { now, isFighting, isOpen } = props
+  const { view } = now
+  const { say } = useTalk()
+  const { choice } = useHands()
+  const isLifted = choice.item !== null && choice.beside === null
+  const isAttack = choice.target !== null
+  return (
+    <section className="ser-acts">
+      {!isLifted && !isAttack && <SailButton {...props} />}
+      {isLifted && <LiftedOut />}
+      {!isLifted && !isAttack && <Besides now={now} />}
+      {!isLifted && !isAttack && <DeliverAll {...props} />}
+      {!isLifted && !isAttack && (
+        <span className="ser-claim">
+          <Amounts title={say('board.claim')} of="claim" />
+        </span>
+      )}
+      {!isLifted && <Assault view={view} quarries={quarriesOf(now)} isFighting={isFighting} />}
+      {isOpen ? (
+        <OtherTurns view={view} seat={props.seat} />
+      ) : (
+        !isAttack && (
+          <Act of="end" className="is-quiet is-end">
+            {say(isFighting ? 'board.stop' : 'board.end')}
+          </Act>
+        )
+      )}
+    </section>
+  )
+}
+
+/** What else this turn could be. */
+function OtherTurns({ view, seat }: { readonly view: State; readonly seat: Seat }) {
+  const { say } = useTalk()
+  return (
+    <span className="ser-turns">
+      <Act of="invest" className="is-invest">
+        {say('board.turn.invest')}{' '}
+        <small>
+          <Ducat /> {playerAt(view, seat).money}
+        </small>
+      </Act>
+      <Act of="end" className="is-quiet">
+        {say('board.turn.pass')}
+      </Act>
+    </span>
+  )
+}
+
+/** Where it would sail to, or that a zone is to be chosen. */
+function SailButton({ now: { view }, ways, way }: ActsProps) {
+  const { say } = useTalk()
+  const { choice } = useHands()
+  if (ways.length === 0) return null
+  if (way === undefined) {
+    const most = Math.max(...ways.map(({ steps }) => steps))
+    return <p className="ser-hint">{say('board.sail.hint', { most })}</p>
+  }
+  const sailors = view.options.fatigue ? way.fighters + way.steps : way.fighters
+  return (
+    <Act of={choice.zone === way.zone ? 'go' : `zone ${way.zone}`} className="is-primary">
+      {say('board.sail.to', { zone: { word: `zone.${way.zone}` } })}
+      <small>{say('board.sail.cost', { zones: way.steps, fighters: way.fighters, sailors })}</small>
+    </Act>
+  )
+}
+
+/** A good that was lifted out of the hold: it can be delivered, go to a galley beside, or overboard. */
+function LiftedOut() {
+  const { say } = useTalk()
+  const { presses, choice, letGo } = useHands()
+  const { item } = choice
+  if (item === null || item === 'sailor') return null
+  const others = [...presses.keys()].filter((key) => key.startsWith('to '))
+  return (
+    <>
+      <Act of={`deliver ${item}`} className="is-primary" isNamed>
+        {say('board.deliver')} <GoodThing good={item} />
+      </Act>
+      {others.map((key) => (
+        <Act key={key} of={key} isNamed>
+          <GoodThing good={item} /> {say('board.toGalley', { galley: Number(key.slice(3)) })}
+        </Act>
+      ))}
+      <Act of="waste" className="is-warning is-half" isNamed>
+        <GoodThing good={item} /> {say('board.overboard')}
+      </Act>
+      <button type="button" className="is-half" onClick={letGo}>
+        {say('board.back')}
+      </button>
+    </>
+  )
+}
+
+/** Own galleys in the same port. */
+function Besides({ now: { offers } }: { readonly now: Now }) {
+  const { say } = useTalk()
+  const { choice } = useHands()
+  const others = [...new Set(offers.flatMap((move) => (move.kind === 'swap' ? [move.with] : [])))]
+  if (others.length === 0) return null
+  return (
+    <span className="ser-row">
+      <span>{say('board.exchange')}</span>
+      {others.map((galley) => (
+        <Act
+          key={galley}
+          of={`beside ${galley}`}
+          isPressed={choice.beside === galley}
+          label={`${say('board.exchange')} ${say('board.galley', { galley })}`}
+        >
+          <b className="ser-plate-number">{galley}</b>
+        </Act>
+      ))}
+    </span>
+  )
+}
+
+/** Everything aboard that this port takes, with what it pays now and at each scoring; each alone by pressing its slot. */
+function DeliverAll({ now, seat }: ActsProps) {
+  const { say } = useTalk()
+  const { view } = now
+  const galley = view.galleys[view.active]
+  const goods = deliverable(now)
+  if (galley == null || galley.location === 'MARE' || goods.length === 0) return null
+  const port = view.ports[galley.location]
+  const { length } = port.cargo
+  const rise = goodsIncome(view, length + goods.length) - goodsIncome(view, length)
+  const room = PORT_FACTS[galley.location].warehouse - length
+  return (
+    <Act
+      of={goods.length > 1 ? 'deliver all' : `deliver ${goods[0]}`}
+      className="is-primary is-sale"
+    >
+      {say('board.deliver')}
+      {goods.map((good) => (
+        <GoodThing key={good} good={good} />
+      ))}
+      <b className="ser-gain">
+        +{deliveryPay(seat, port, goods)} <Ducat />
+      </b>
+      <small>
+        {port.owner === null
+          ? say('board.landfall.rise.free', { rise })
+          : say(port.owner === seat ? 'board.deliver.own' : 'board.landfall.rise', {
+              rise,
+              seat: { seat: port.owner },
+            })}
+        {room < new Set(galley.hold).size && room === goods.length && ` · ${say('board.lastRoom')}`}
+      </small>
+    </Act>
+  )
+}
