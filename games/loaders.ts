@@ -25,6 +25,7 @@ export const loaders: { readonly [id: string]: Loader } = {
   serenissima: {
     rules: () =>
       import('./serenissima/src/index.ts').then(({ serenissima }) => serenissima as Game),
+    board: () => import('./serenissima/board/index.tsx').then(({ board }) => board),
     guide: () => import('./serenissima/guide/index.ts').then(({ guide }) => guide),
   },
   'full-metal-planete': {

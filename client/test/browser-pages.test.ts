@@ -111,7 +111,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await page.waitForURL(/\/tables\//)
     const live = await liveTable(house, page)
     expect(live.game.meta.id).toBe('serenissima')
-    await page.locator('.plain-choice').first().waitFor()
+    await page.locator('.ser-dock button').first().waitFor()
   })
 
   test('somebody’s own pages are open to all', async () => {

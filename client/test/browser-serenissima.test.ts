@@ -3,7 +3,7 @@ import { isDeep } from '@foldtable/testkit/depth'
 import { describe, expect, test } from 'vitest'
 import { DESK, noBrowser, openSite, visit, withChromium } from './browser/chromium.ts'
 import { button, fromMenu, liveTable, seesTheTruth, sitDown } from './browser/evening.ts'
-import { fastForward, makeTableOf, playPlain } from './browser/plain.ts'
+import { fastForward, makeTableOf, onPlainBoard, playPlain } from './browser/plain.ts'
 
 describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
   withChromium()
@@ -16,7 +16,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await button(ann.page, /^Start with/).click()
     const live = await liveTable(house, ann.page)
     const pages = [ann.page, bob.page]
-    for (const page of pages) await page.getByRole('heading', { name: 'On the table' }).waitFor()
+    for (const page of pages) await onPlainBoard(page)
     await playPlain(pages, live, { seed: 'opening', most: 12 })
     await fastForward(live, 'middle', 12)
     await playPlain(pages, live, { seed: 'end', most: 120 })

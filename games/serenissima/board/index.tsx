@@ -1,0 +1,273 @@
+// Serenissima, drawn: a sea chart one can sail on, everybody's wealth, and a dock with what can be done now.
+import type { Seat } from '@foldtable/kernel'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { BoardProps, DrawnBoard } from '../../board.ts'
+import type { Point as At } from '../../drawing/camera.ts'
+import type { Press as Pressed } from '../../drawing/gestures.ts'
+import type { Lens } from '../../drawing/lens.ts'
+import { Viewport } from '../../drawing/viewport.tsx'
+import type { ZoneId } from '../src/data/zones.ts'
+import type { Event, Move, State } from '../src/index.ts'
+import { dominantIn } from '../src/rules/refusals.ts'
+import { Shapes } from './cargo.tsx'
+import { Chart } from './chart.tsx'
+import { placeOf, SHEET } from './chart-map.ts'
+import { NOTHING, type Now } from './choosing/choice.ts'
+import { pointing, pressesIn } from './choosing/index.ts'
+import { situationOf } from './choosing/situation.ts'
+import { sailingAhead } from './choosing/turning.ts'
+import { cursorText } from './cursor.ts'
+import { Dock } from './dock/index.tsx'
+import { Edges } from './edges.tsx'
+import { Signs } from './emblem.tsx'
+import { thingAt } from './geometry.ts'
+import { type Hands, HandsContext, type Sheet } from './hands.ts'
+import { cameraOn, sitesOf } from './opening.ts'
+import { Players } from './players.tsx'
+import { keysOf, zoneOf } from './pressing.ts'
+import { previewOf } from './preview.ts'
+import { type Way, waysOf } from './reach.ts'
+import { Ribbon, ThinTrack } from './ribbon.tsx'
+import { Ground, type Lights, Sea } from './sea.tsx'
+import { seatStyle } from './seat-style.ts'
+import { Sheets } from './sheets.tsx'
+import { Tools } from './tools.tsx'
+import { traceOf } from './trace.ts'
+import { useChoice } from './use-choice.ts'
+import { useFollow } from './use-follow.ts'
+import { useKeys } from './use-keys.ts'
+import { useRoom } from './use-room.ts'
+import { TalkContext, talkIn } from './words/index.ts'
+import './styles/index.ts'
+
+export const board: DrawnBoard<State, Move, Event> = {
+  Board: SerenissimaBoard,
+  pointing,
+  showsPlayers: true,
+  room: (height) => Math.round((height - 190) * 1.9),
+}
+
+function SerenissimaBoard(props: BoardProps<State, Move, Event>) {
+  const { view, viewer, offers, language, nameOf, motion, step, play } = props
+  const talk = useMemo(() => talkIn(language, nameOf), [language, nameOf])
+  const now = useMemo((): Now => ({ view, viewer, offers }), [view, viewer, offers])
+  const [measure, shape] = useRoom()
+  const [sheet, open] = useState<Sheet | null>(null)
+  const [hover, setHover] = useState<ZoneId | null>(null)
+  const [cursor, setCursor] = useState<ZoneId | null>(null)
+  const [rung, ring] = useState<Seat | null>(null)
+  const lens = useRef<Lens>(null)
+  const top = useRef<SVGSVGElement>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const described = useId()
+
+  const follow = useFollow(view, offers.length > 0, play)
+  const { choice, presses, choose, press, make } = useChoice(now, props, follow)
+  const situation = situationOf(now)
+  const ahead = useMemo(
+    () => (situation === 'turn' && viewer !== 'spectator' ? sailingAhead({ ...now, viewer }) : now),
+    [situation, now, viewer],
+  )
+  const ways = useMemo(() => waysOf(ahead.view, ahead.offers), [ahead])
+  const aim = choice.zone ?? (ways.some(({ zone }) => zone === hover) ? hover : null)
+  const preview = useMemo(() => previewOf(view, viewer, choice), [view, viewer, choice])
+  const lights = useMemo(() => lightsOf(ways, aim), [ways, aim])
+  const held = useMemo(() => heldIn(view), [view])
+  const trace = useMemo(() => traceOf(props.past ?? [], step?.events ?? []), [props.past, step])
+  const acting = actingIn(view)
+  const isWide = shape === 'wide'
+
+  const letGo = useCallback(() => choose(NOTHING), [choose])
+  const explain = useCallback((move: Move) => props.explain?.(move), [props.explain])
+  const hands = useMemo(
+    (): Hands => ({ presses, choice, press, letGo, open, explain }),
+    [presses, choice, press, letGo, explain],
+  )
+  /** A mouse has shown the way before it presses; a finger shows it first. */
+  const sail = (zone: ZoneId) => {
+    const go = pressesIn(now, { ...NOTHING, zone }).find(({ key }) => key === 'go')
+    if (go !== undefined) make(go)
+  }
+  const pressAt = ({ x, y }: At, { isTouch, isSure }: Pressed) => {
+    setCursor(null)
+    const slack = (isTouch ? 9 : 2) / (lens.current?.camera.zoom ?? 1)
+    const thing = thingAt([x, y], { view: preview.state, hasWheel: isWide, slack })
+    const key = thing && keysOf(thing, choice).find((one) => presses.has(one))
+    const zone = thing && zoneOf(view, thing)
+    if (thing === undefined) letGo()
+    else if (key === undefined) look(thing, zone)
+    else if (key === `zone ${zone}` && zone !== undefined && (!isTouch || isSure)) sail(zone)
+    else press(key)
+  }
+  /** What is pressed and asks for nothing is shown larger, or it is told why one cannot go there. */
+  const look = (thing: object, zone: ZoneId | undefined) => {
+    if (zone === undefined) return
+    if ('port' in thing && zone !== 'MARE') open({ port: zone })
+    else if ('galley' in thing) open({ crowd: zone })
+    else if (ways.length > 0) explain({ kind: 'moveGalley', path: [zone] })
+    else letGo()
+  }
+  const onKey = useKeys({
+    now,
+    root,
+    cursor,
+    setCursor,
+    choice,
+    presses,
+    press,
+    letGo,
+    sheet,
+    open,
+    ways,
+    lens,
+    ...(props.shortcuts === undefined ? {} : { shortcuts: props.shortcuts }),
+  })
+  useDock(root, props.keepBelow)
+  useLookout(view, lens, () => sitesOf(view, choice, presses))
+
+  const fought = useMemo(() => foughtIn(step?.events ?? []), [step])
+  return (
+    <TalkContext value={talk}>
+      <HandsContext value={hands}>
+        <div className="ser-room" ref={measure}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for whoever is anywhere on the board */}
+          <div
+            ref={root}
+            className={`ser is-${shape} ${motion ? '' : 'is-still'}`}
+            style={seatStyle(props.seats.map(({ colour }) => colour))}
+            onKeyDown={onKey}
+          >
+            <Shapes>
+              <Signs colours={props.seats.map(({ colour }) => colour)} />
+            </Shapes>
+            <Players view={view} viewer={viewer} acting={acting} ring={ring} />
+            {!isWide && <Ribbon view={view} />}
+            {!isWide && <ThinTrack view={view} />}
+            <Viewport
+              lens={lens}
+              world={SHEET}
+              label={talk.say('board.chart')}
+              describedBy={described}
+              motion={motion}
+              opening={(window) => cameraOn(sitesOf(view, choice, presses), window)}
+              onPress={pressAt}
+              onHover={(at) => setHover(at === null ? null : hoveredZone(view, at))}
+              layers={
+                <>
+                  <Sea lights={lights} held={held} />
+                  <Ground />
+                  <Chart
+                    layer={top}
+                    shown={preview.state}
+                    ghost={preview.ghost}
+                    presses={presses}
+                    choice={choice}
+                    ways={ways}
+                    aim={aim}
+                    cursor={cursor}
+                    trace={trace}
+                    rung={rung}
+                    hasInstruments={isWide}
+                  />
+                </>
+              }
+            >
+              {!isWide && <Edges ways={ways} lens={lens} />}
+              <Tools lens={lens} />
+              <Sheets props={props} sheet={sheet} />
+              {cursor !== null && (
+                <p
+                  className={isSouth(cursor) ? 'ser-spoken is-top' : 'ser-spoken'}
+                  aria-live="polite"
+                >
+                  {cursorText(talk, view, viewer, cursor, ways)}
+                </p>
+              )}
+              <p id={described} className="hidden">
+                {talk.say('board.keys')}
+              </p>
+            </Viewport>
+            <div className={`ser-dock for-${situation}`}>
+              <Dock
+                situation={situation}
+                now={now}
+                ahead={ahead}
+                viewer={viewer}
+                ways={ways}
+                aim={aim}
+                fought={fought}
+              />
+            </div>
+          </div>
+        </div>
+      </HandsContext>
+    </TalkContext>
+  )
+}
+
+/** The band with what is spoken keeps away from where one looks. */
+const isSouth = (zone: ZoneId): boolean => placeOf(zone)[1] > SHEET.height / 2
+
+function hoveredZone(view: State, { x, y }: At): ZoneId | null {
+  const thing = thingAt([x, y], { view, hasWheel: false, slack: 2 })
+  return (thing && zoneOf(view, thing)) ?? null
+}
+
+function lightsOf(ways: readonly Way[], aim: ZoneId | null): Lights {
+  const lights: { [zone in ZoneId]?: string } = {}
+  for (const { zone, fighters } of ways) lights[zone] = fighters < 1 ? 'is-lit is-far' : 'is-lit'
+  const chosen = ways.find(({ zone }) => zone === aim)
+  for (const zone of chosen?.path ?? []) lights[zone] = `${lights[zone] ?? ''} is-on-way`
+  return lights
+}
+
+/** Zones in which an opponent has more sailors than the galley that plays (S-15.4). */
+function heldIn(view: State): { readonly [zone in ZoneId]?: Seat } {
+  const galley = view.galleys[view.active]
+  if (view.options.blockade === 'off' || galley == null || view.turn === null) return {}
+  const held: { [zone in ZoneId]?: Seat } = {}
+  for (const other of view.galleys) {
+    const seat = other === null ? undefined : dominantIn(view, galley, other.location)
+    if (other !== null && seat !== undefined) held[other.location] = seat
+  }
+  return held
+}
+
+const foughtIn = (events: readonly Event[]) =>
+  events.flatMap((event) => (event.kind === 'battleFought' ? [event.battle] : [])).at(-1) ?? null
+
+/** Whose turn it is, for the strip of players. */
+function actingIn({ stage, waiting, galleys, active }: State): Seat | null {
+  if (stage === 'play') return galleys[active]?.owner ?? null
+  return waiting[0] ?? null
+}
+
+/** What the dock covers at the lower edge where it is as wide as the board: toasts lie above it. */
+function useDock(
+  root: { readonly current: HTMLDivElement | null },
+  keepBelow: BoardProps['keepBelow'],
+): void {
+  useEffect(() => {
+    const dock = root.current?.querySelector<HTMLElement>('.ser-dock')
+    const isBelow = root.current?.classList.contains('is-low') !== true
+    keepBelow?.(isBelow ? (dock?.offsetHeight ?? 0) : 0)
+  })
+}
+
+/** With every galley that plays, the window goes there, where not all is in sight. */
+function useLookout(
+  { asked }: State,
+  lens: { readonly current: Lens | null },
+  sites: () => readonly ZoneId[],
+): void {
+  const latest = useRef(sites)
+  latest.current = sites
+  const seen = useRef(asked)
+  useEffect(() => {
+    if (seen.current === asked) return
+    seen.current = asked
+    const { current } = lens
+    const camera = current === null ? undefined : cameraOn(latest.current(), current.window)
+    if (current !== null && camera !== undefined) current.show(camera)
+  }, [asked, lens])
+}
