@@ -78,6 +78,22 @@ export type Problem =
   /** A move that was kept while offline does not fit any more and was dropped. */
   | { readonly kind: 'dropped'; readonly move: AnyMove; readonly name?: Message }
 
+/** Something is tried alone on this table: nothing of it is sent. */
+export interface TryingState {
+  /** So many moves were tried. */
+  readonly moves: number
+  /** Chance or a secret came in: it might be otherwise. */
+  readonly isImagined: boolean
+  /** Nobody can tell what would happen. */
+  readonly isStuck: boolean
+  /** For whom the next move is made, if not for oneself. */
+  readonly of: Seat | null
+  /** The first one can be made at the table. */
+  readonly canPlay: boolean
+  /** So many entries were made at the table meanwhile. */
+  readonly missed: number
+}
+
 export interface TableSnapshot {
   /** `missing`: there is no such table, or it is not for us; `unknown`: this app does not have its game. */
   readonly status: 'loading' | 'waiting' | 'playing' | 'over' | 'missing' | 'unknown'
@@ -132,6 +148,8 @@ export interface TableSnapshot {
   readonly unseenFrom: number | null
   /** What taking the viewer's latest move back would cost. */
   readonly takingBack: TakingBack
+  /** Missing at a real table. */
+  readonly trying?: TryingState
 }
 
 /** An open table, online or wholly in the browser. A snapshot is the same object until something has changed. */
