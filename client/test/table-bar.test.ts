@@ -4,7 +4,7 @@ import { type Catalog, freshClock, type Locale, type Seat } from '@foldtable/ker
 import type { HouseInfo, SeatInfo } from '@foldtable/protocol'
 import { describe, expect, test, vi } from 'vitest'
 import { turnsBefore } from '../src/pages/table/turns-before.ts'
-import type { LogLine, TableSnapshot } from '../src/store/types.ts'
+import type { LogLine, TableSnapshot, TryingState } from '../src/store/types.ts'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }))
 vi.stubGlobal('addEventListener', () => undefined)
@@ -148,6 +148,16 @@ const fault = {
   move: null,
 } as const
 
+const line = (part: Partial<TryingState>): TryingState => ({
+  moves: 0,
+  isImagined: false,
+  isStuck: false,
+  of: null,
+  canPlay: false,
+  missed: 0,
+  ...part,
+})
+
 const SCENES: readonly [string, Scene, string, string][] = [
   ['opening', { view: null }, 'wait: Opening the table…', 'wait: La table s’ouvre…'],
   [
@@ -167,6 +177,21 @@ const SCENES: readonly [string, Scene, string, string][] = [
     { isPast: true, shownN: 3, decision: turnOf(1, 2), decisionNow: turnOf(1) },
     'past: The past | Moment 3 of 12. Nothing you touch is played. | [Back to now]',
     'past: Le passé | Moment 3 sur 12. Rien de ce que vous touchez n’est joué. | [Revenir à maintenant]',
+  ],
+  [
+    'trying alone, before the first move',
+    { trying: line({}) },
+    'trying: Trying: nothing is sent | Make any move. The others see nothing of it. | [Stop trying]',
+    'trying: Essai : rien n’est envoyé | Jouez ce que vous voulez. Les autres n’en voient rien. | [Arrêter l’essai]',
+  ],
+  [
+    'trying alone, for another, with what nobody knows, while it is my turn by now',
+    {
+      decisionNow: turnOf(0),
+      trying: line({ moves: 2, isImagined: true, of: 1, missed: 1, canPlay: true }),
+    },
+    'trying: Trying: nothing is sent | Partly imagined. You move for Bob. Meanwhile the table went on. 2 moves tried. The others see nothing of it. | [Play it] | [Stop trying: your turn]',
+    'trying: Essai : rien n’est envoyé | En partie imaginé. Vous jouez pour Bob. Entre-temps la partie a continué. 2 coups essayés. Les autres n’en voient rien. | [Le jouer] | [Arrêter l’essai : à vous]',
   ],
   [
     'a rematch is offered',

@@ -201,17 +201,17 @@ function Nothing({ about }: { readonly about: string }) {
 /** What the seat can choose from; it stays step by step within one turn, so that a key does not change its meaning. */
 function useOffered(): Offered | undefined {
   const { table, speech } = useTableValue()
-  const { game, view, viewer, offers, house, decision } = table
+  const { game, view, eyes, offers, house, decision } = table
   const turn = decision?.result === undefined ? decision?.turn : undefined
   const stepwise = useRef<number | undefined>(undefined)
   return useMemo(() => {
-    if (game === null || viewer === 'spectator') return undefined
+    if (game === null || typeof eyes !== 'number') return undefined
     const isStepwise = turn !== undefined && stepwise.current === turn
     const seats = house?.seats.length ?? 0
-    const offered = { game, view, seat: viewer, seats, offers, speech, isStepwise }
+    const offered = { game, view, seat: eyes, seats, offers, speech, isStepwise }
     if (offers.length > 0) stepwise.current = goesByStep(offered) ? turn : undefined
     return offered
-  }, [game, view, viewer, offers, speech, house?.seats.length, turn])
+  }, [game, view, eyes, offers, speech, house?.seats.length, turn])
 }
 
 interface NotNowProps {

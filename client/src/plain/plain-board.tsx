@@ -7,9 +7,9 @@ import './plain.css'
 
 export function PlainBoard() {
   const { table, words, tell, speech } = useTableValue()
-  const { game, view, viewer } = table
+  const { game, view, viewer, eyes } = table
   if (game === null) return null
-  const sentences = (game.summary?.(view, viewer) ?? []).map(tell)
+  const sentences = (game.summary?.(view, eyes === 'open' ? viewer : eyes) ?? []).map(tell)
   const { say } = words
   return (
     <section className="plain" aria-label={say('plain.board')}>

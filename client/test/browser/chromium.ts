@@ -52,6 +52,8 @@ export interface Visitor {
   readonly context: BrowserContext
   /** Everything that came in over sockets and HTTP, as text. */
   readonly heard: string[]
+  /** Everything that went out over sockets. */
+  readonly said: string[]
   /** What went wrong on the page. */
   readonly problems: string[]
 }
@@ -69,17 +71,19 @@ export async function visit(
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const heard: string[] = []
+  const said: string[] = []
   const problems: string[] = []
   page.on('pageerror', (problem) => problems.push(String(problem)))
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => heard.push(String(payload)))
+    socket.on('framesent', ({ payload }) => said.push(String(payload)))
   })
   page.on('response', async (response) => {
     if (!response.url().includes('/api/')) return
     heard.push(await response.text().catch(() => ''))
   })
   await page.goto(url)
-  return { page, context, heard, problems }
+  return { page, context, heard, said, problems }
 }
 
 /**

@@ -52,8 +52,9 @@ export async function visitAs(
   path: string,
   viewport: { readonly width: number; readonly height: number },
   locale?: string,
+  hasTouch = false,
 ) {
-  const visitor = await visit(`${person.url}/robots.txt`, viewport, locale)
+  const visitor = await visit(`${person.url}/robots.txt`, viewport, locale, hasTouch)
   const [name = '', value = ''] = person.cookie.split(/=(.*)/s)
   await visitor.context.addCookies([{ name, value, url: person.url }])
   await visitor.page.goto(`${person.url}${path}`)

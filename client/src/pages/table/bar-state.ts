@@ -27,6 +27,8 @@ export type Deed =
   | 'takeBack'
   | 'nextTable'
   | 'replace'
+  | 'stopTrying'
+  | 'playIt'
 
 export interface BarButton {
   readonly deed: Deed
@@ -43,6 +45,7 @@ export interface BarState {
     | 'stopped'
     | 'signedOut'
     | 'past'
+    | 'trying'
     | 'rematch'
     | 'over'
     | 'watching'
@@ -54,7 +57,7 @@ export interface BarState {
     | 'pause'
     | 'waiting'
   /** Green (`mine`) on the viewer's turn and never else. */
-  readonly tone: 'wait' | 'warn' | 'past' | 'over' | 'watch' | 'bot' | 'mine'
+  readonly tone: 'wait' | 'warn' | 'past' | 'over' | 'watch' | 'bot' | 'mine' | 'trying'
   readonly icon?: IconName
   readonly headline: string
   /** A short word before the sentence, in bold. */
@@ -148,6 +151,35 @@ const past: Situation = ({ table, turn, round, words: { say }, speech }) => {
         ? say('turn.past.whose', { ...moment, names: namesOf(whose, speech) })
         : say('turn.past.why', moment),
     main: { deed: 'now', label: say(isMine ? 'turn.nowMine' : 'turn.now'), key: 'Esc' },
+  }
+}
+
+const trying: Situation = ({ table, words: { say }, speech }) => {
+  const { trying: line } = table
+  if (line === undefined) return undefined
+  const { moves, isImagined, isStuck, of, canPlay, missed } = line
+  const isMine = turnOf(table.decisionNow, table.viewer).kind === 'yours'
+  const sentences = [
+    ...(of === null || table.decision?.result !== undefined
+      ? []
+      : [say('turn.trying.of', { name: speech.nameOf(of) })]),
+    ...(isStuck ? [say('turn.trying.stuck')] : []),
+    ...(missed > 0 ? [say('turn.trying.missed', { count: missed })] : []),
+    moves === 0 ? say('turn.trying.none') : say('turn.trying.why', { count: moves }),
+  ]
+  return {
+    ...QUIET,
+    kind: 'trying',
+    tone: 'trying',
+    headline: say('turn.trying'),
+    ...(isImagined ? { before: say('turn.trying.imagined') } : {}),
+    sentence: sentences.join(' '),
+    main: {
+      deed: 'stopTrying',
+      label: say(isMine && missed > 0 ? 'turn.stopTryingMine' : 'turn.stopTrying'),
+      key: 'Esc',
+    },
+    ...(canPlay ? { other: { deed: 'playIt', label: say('turn.playIt') } } : {}),
   }
 }
 
@@ -351,6 +383,7 @@ const SITUATIONS: readonly Situation[] = [
   stopped,
   signedOut,
   past,
+  trying,
   rematch,
   over,
   watching,

@@ -112,7 +112,7 @@ function Do({ button, isMain = false }: { readonly button: BarButton; readonly i
 
 export function useDeeds(): (deed: Deed) => void {
   const value = useTableValue()
-  const { session, table, isLocal, rematch, travel } = value
+  const { session, table, isLocal, rematch, travel, stopTrying } = value
   const next = useNextTable(value)
   const { house, decision } = table
   return (deed) => {
@@ -140,6 +140,10 @@ export function useDeeds(): (deed: Deed) => void {
         return navigate('/sign-in')
       case 'tryNow':
         return openWire().hint('online')
+      case 'stopTrying':
+        return stopTrying()
+      case 'playIt':
+        return stopTrying(true)
       case 'withdraw':
         return session.withdraw(house?.asking?.id ?? '')
       case 'takeBack':

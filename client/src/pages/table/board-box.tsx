@@ -15,7 +15,7 @@ import { Toasts } from './toasts.tsx'
 export function BoardBox() {
   const { table, board } = useTableValue()
   return (
-    <div className={table.isPast ? 'tf-board is-past' : 'tf-board'}>
+    <div className={`tf-board${table.isPast ? ' is-past' : ''}${table.trying ? ' is-trying' : ''}`}>
       <div className="tf-box" id="board" tabIndex={-1}>
         {board.drawing === undefined ? <PlainBoard /> : <Drawn />}
       </div>

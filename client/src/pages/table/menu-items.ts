@@ -15,6 +15,8 @@ export type MenuDeed =
   | 'takeSeat'
   | 'replace'
   | 'askEnd'
+  | 'try'
+  | 'stopTrying'
   | 'board'
   | 'share'
   | 'seal'
@@ -68,10 +70,11 @@ function mySeat({ table: { viewer, house, status } }: MenuInput) {
 }
 
 function playing(input: MenuInput): MenuItem[] {
-  const { takingBack, isLocal, words } = input
+  const { table, takingBack, isLocal, words } = input
   const { say } = words
   const info = mySeat(input)
-  if (info === undefined) return []
+  if (table.trying !== undefined) return whileTrying(input)
+  if (info === undefined) return tries(input)
   const items: MenuItem[] = []
   if (takingBack !== 'never' && !info.isBot)
     items.push({
@@ -81,11 +84,23 @@ function playing(input: MenuInput): MenuItem[] {
       why: say(takingBack === 'free' || isLocal ? 'menu.back.free' : 'menu.back.ask'),
     })
   items.push(...clock(input))
-  if (isLocal) return items
+  if (isLocal) return [...items, ...tries(input)]
   const seat: MenuItem = info.isBot
     ? { deed: 'takeSeat', icon: 'person', label: say('turn.takeSeat') }
     : { deed: 'letBot', icon: 'bot', label: say('table.letBot'), why: say('menu.bot.why') }
-  return [...items, seat, ...votes(input)]
+  return [...items, seat, ...tries(input), ...votes(input)]
+}
+
+function whileTrying({ takingBack, words: { say } }: MenuInput): MenuItem[] {
+  const stop: MenuItem = { deed: 'stopTrying', icon: 'cross', label: say('turn.stopTrying') }
+  if (takingBack === 'never') return [stop]
+  return [{ deed: 'takeBack', icon: 'undo', label: say('table.undo') }, stop]
+}
+
+/** Wherever there is something to decide: for whoever plays or looks on, now or in the past. */
+function tries({ table: { decision, view }, words: { say } }: MenuInput): MenuItem[] {
+  if (view === null || decision === null || decision.result !== undefined) return []
+  return [{ deed: 'try', icon: 'bolt', label: say('menu.try'), why: say('menu.try.why') }]
 }
 
 /** Where somebody is away for longer than the table's time, the others may do without. */
@@ -145,7 +160,7 @@ function grave(input: MenuInput): MenuItem[] {
   const { table, isLocal, words } = input
   const { say } = words
   const { game, house, viewer } = table
-  if (mySeat(input) === undefined || isLocal || house === null) return []
+  if (mySeat(input) === undefined || isLocal || house === null || table.trying) return []
   const items: MenuItem[] = [
     {
       deed: 'leave',

@@ -132,7 +132,7 @@ function useMenuFocus(list: { readonly current: HTMLElement | null }): void {
 }
 
 function useMenuDeeds(): (item: MenuItem) => void {
-  const { session, frame, table } = useTableValue()
+  const { session, frame, table, tryOut, stopTrying } = useTableValue()
   const { board } = useSettings()
   const share = useShareMoment()
   return ({ deed, of }) => {
@@ -154,6 +154,10 @@ function useMenuDeeds(): (item: MenuItem) => void {
         return session.ask('replace', of)
       case 'askEnd':
         return session.ask('end')
+      case 'try':
+        return tryOut()
+      case 'stopTrying':
+        return stopTrying()
       case 'board':
         return changeSettings({ board: board === 'drawn' ? 'plain' : 'drawn' })
       case 'share':

@@ -3,11 +3,12 @@ import { type Speech, speak } from '@foldtable/kernel'
 import type { TableSnapshot } from '../../store/types.ts'
 
 export function questionText(
-  { game, view, viewer, decision }: Pick<TableSnapshot, 'game' | 'view' | 'viewer' | 'decision'>,
+  table: Pick<TableSnapshot, 'game' | 'view' | 'viewer' | 'eyes' | 'decision'>,
   speech: Speech,
 ): string {
+  const { game, view, viewer, eyes, decision } = table
   if (decision === null || decision.result !== undefined) return ''
-  const asked = game?.ask?.(view, viewer)
+  const asked = game?.ask?.(view, eyes === 'open' ? viewer : eyes)
   if (asked !== undefined) return speak(asked, speech)
   return speech.catalog[`about.${decision.about}`] ?? decision.about
 }

@@ -25,6 +25,10 @@ import type { Note } from './use-note.ts'
 /** What the page around the table can do with it. */
 export interface TableDeeds {
   readonly rematch: (() => void) | undefined
+  /** Begins to try something alone, on this screen. */
+  tryOut(): void
+  /** Back to the table; with the first move of the line, if it is to be made there. */
+  stopTrying(playsIt?: boolean): void
 }
 
 export interface TableValue {

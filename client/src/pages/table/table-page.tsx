@@ -37,7 +37,7 @@ import { useNote } from './use-note.ts'
 import { useOver } from './use-over.ts'
 import { useRounds } from './use-rounds.ts'
 import { useSeen } from './use-seen.ts'
-import { useTable } from './use-table.ts'
+import { type Tries, useTrying } from './use-trying.ts'
 import { useUnread } from './use-unread.ts'
 import '../../styles/table.css'
 import '../../styles/rail.css'
@@ -57,17 +57,18 @@ export interface TablePageProps {
 }
 
 export function TablePage(props: TablePageProps) {
-  const { session, moment = null } = props
-  const table = useTable(session)
+  const { session: real, moment = null } = props
+  const { session, table, ...trying } = useTrying(real)
   const drawing = useDrawing(table.game?.meta.id)
   useEffect(() => {
-    if (moment !== null) void session.goTo(moment)
-  }, [session, moment])
+    if (moment !== null) void real.goTo(moment)
+  }, [real, moment])
   const isReady = table.game !== null && table.house !== null && drawing !== 'loading'
-  return isReady ? <Opened {...props} table={table} drawing={drawing} /> : <Opening />
+  if (!isReady) return <Opening />
+  return <Opened {...props} {...trying} session={session} table={table} drawing={drawing} />
 }
 
-interface OpenedProps extends TablePageProps {
+interface OpenedProps extends TablePageProps, Pick<Tries, 'tryOut' | 'stopTrying'> {
   readonly table: TableSnapshot
   readonly drawing: BoardPlace['drawing']
 }
@@ -86,7 +87,7 @@ function Opened(props: OpenedProps) {
 }
 
 function useFramed(props: OpenedProps): FramedValue {
-  const { session, table, drawing, isLocal = false, onRematch } = props
+  const { session, table, drawing, isLocal = false, onRematch, tryOut, stopTrying } = props
   const value = useMakeValue(session, table, isLocal)
   const frame = useFrame(drawing)
   const board = useBoardPlace(drawing, frame.form === 'phone')
@@ -116,6 +117,8 @@ function useFramed(props: OpenedProps): FramedValue {
     playback,
     travel,
     rematch: onRematch,
+    tryOut: () => tryOut(() => toast(value.words.say('turn.trying.not'))),
+    stopTrying,
   }
 }
 

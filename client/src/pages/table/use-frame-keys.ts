@@ -24,8 +24,9 @@ export function useFrameKeys(value: FramedValue, next: () => void): void {
 }
 
 /** True if there was something to close. */
-function closeTopmost({ frame, table, travel }: FramedValue): boolean {
+function closeTopmost({ frame, table, travel, stopTrying }: FramedValue): boolean {
   if (frame.sheet !== null) frame.closeSheet()
+  else if (table.trying !== undefined) stopTrying()
   else if (table.isPast) travel.now()
   else return false
   return true

@@ -8,7 +8,7 @@ const SOON = 20
 
 /** Kept by the page, so that a round that begins while nobody looks at the log is seen to. */
 export function useRounds({ session, table, tell }: TableValue): readonly RoundMark[] {
-  const { game, n, isPast, view } = table
+  const { game, n, isPast, view, trying } = table
   const [marks, setMarks] = useState<readonly RoundMark[]>([])
   const turns = Math.floor(n / SOON)
   const hasRounds = game?.round !== undefined
@@ -32,7 +32,7 @@ export function useRounds({ session, table, tell }: TableValue): readonly RoundM
     }
   }, [session, hasRounds, turns, tell])
   const now = game?.round?.(view)
-  const label = isPast || now === undefined ? undefined : tell(now)
+  const label = isPast || trying !== undefined || now === undefined ? undefined : tell(now)
   const [seen, setSeen] = useState<readonly RoundMark[]>([])
   const rounds = useMemo(() => {
     const last = marks.at(-1)
@@ -42,11 +42,12 @@ export function useRounds({ session, table, tell }: TableValue): readonly RoundM
   const known = useRef(n)
   useEffect(() => {
     // Several entries may have come at once: the first of them began it.
+    if (trying !== undefined) return
     const first = Math.min(n, known.current + 1)
     known.current = n
     if (label !== undefined && rounds.at(-1)?.label !== label)
       setSeen((before) => [...before, { n: first, label }])
-  }, [label, rounds, n])
+  }, [label, rounds, n, trying])
   return rounds
 }
 
