@@ -1,0 +1,40 @@
+// What the drawn map is made of: shapes, lines and spots of every territory. Coordinates are whole units of a box of its own.
+import type { Place } from '../src/data/map.ts'
+
+export type Spot = readonly [x: number, y: number]
+
+export interface Region {
+  readonly kind: 'home' | 'neutral' | 'sea'
+  /** Its outline. */
+  readonly d: string
+  /** The middle of its name. */
+  readonly name: Spot
+  /** Where its factory stands or would stand; of home provinces. */
+  readonly city?: Spot
+  /** Where the tax chip lies; of seas and neutral lands. */
+  readonly chip?: Spot
+  /** Where units stand side by side, the best first. */
+  readonly units: readonly Spot[]
+  /** On the coast of the sea into which its fleets sail. */
+  readonly port?: Spot
+  /** Where its fleets lie in port. */
+  readonly dock?: Spot
+}
+
+/** A line between two regions; `none` is land that belongs to nobody. */
+export type BorderData = readonly [a: Place | 'none', b: Place | 'none', d: string]
+
+export interface Strait {
+  readonly between: readonly Place[]
+  readonly d: string
+}
+
+export interface MapData {
+  readonly width: number
+  readonly height: number
+  readonly regions: { readonly [P in Place]: Region }
+  /** Land that is drawn and belongs to nobody. */
+  readonly inert: string
+  readonly borders: readonly BorderData[]
+  readonly straits: readonly Strait[]
+}
