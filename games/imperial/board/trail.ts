@@ -1,0 +1,42 @@
+// What the latest maneuver did, from the events of the past: its arrows stay on the map until the next country acts.
+import type { PastEntry } from '../../board.ts'
+import type { Country } from '../src/data/countries.ts'
+import type { Event, State } from '../src/index.ts'
+import type { Board, Step } from '../src/state.ts'
+
+export interface Trail {
+  readonly mover: Country
+  readonly before: Board
+  readonly after: Board
+  readonly steps: readonly Step[]
+}
+
+/** Nothing while a plan or a proposal is on the table: that is drawn itself. */
+export function trailOf(view: State, past: readonly PastEntry<Event>[]): Trail | undefined {
+  if (view.plan !== null || view.proposals.length > 0) return undefined
+  const steps: Step[] = []
+  let mover: Country | undefined
+  const events = past.filter(({ isUndone }) => !isUndone).flatMap((entry) => entry.events)
+  for (const event of events.toReversed()) {
+    if (event.kind === 'maneuvered') {
+      if (mover !== undefined) break
+      mover = event.country
+    } else if (event.kind === 'turnBegan' && mover === undefined) {
+      if (event.country !== view.up) return undefined
+    } else if (event.kind === 'unitMoved' && mover !== undefined)
+      steps.unshift({ unit: event.unit, from: event.from, dest: event.dest, action: event.action })
+    else if (event.kind === 'planBegan' && mover !== undefined) break
+    else if (OTHER_DEEDS.has(event.kind) && mover === undefined) return undefined
+  }
+  return mover === undefined || steps.length === 0
+    ? undefined
+    : { mover, before: view.board, after: view.board, steps }
+}
+
+const OTHER_DEEDS: ReadonlySet<Event['kind']> = new Set([
+  'factoryBuilt',
+  'produced',
+  'imported',
+  'taxed',
+  'interestPaid',
+])

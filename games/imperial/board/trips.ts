@@ -1,0 +1,124 @@
+// The steps of a maneuver as ways on the map: who goes together, through which seas, and what is lost on arrival.
+import type { Country } from '../src/data/countries.ts'
+import type { Place } from '../src/data/map.ts'
+import { isBlowUp, type Target, targetOf } from '../src/rules/arrival.ts'
+import { atlasOf, isSea } from '../src/rules/atlas.ts'
+import type { Rules } from '../src/rules/options.ts'
+import type { Board, Step, UnitKind } from '../src/state.ts'
+import { REGIONS, type Spot, STRAITS } from './map.ts'
+import { spotFor } from './stacks.ts'
+
+export interface Trip {
+  readonly key: string
+  readonly unit: UnitKind
+  readonly from: Place
+  readonly dest: Place
+  readonly count: number
+  readonly isPeace: boolean
+  readonly target: Target | undefined
+  readonly isBlowUp: boolean
+}
+
+/** Steps that are alike are one trip of several units. */
+export function tripsOf(steps: readonly Step[]): Trip[] {
+  const trips = new Map<string, Trip>()
+  for (const { unit, from, dest, action } of steps) {
+    const key = `${unit} ${from} ${dest} ${action}`
+    const count = (trips.get(key)?.count ?? 0) + 1
+    const [isPeace, target] = [action === 'peace', targetOf(action)]
+    trips.set(key, { key, unit, from, dest, count, isPeace, target, isBlowUp: isBlowUp(action) })
+  }
+  return [...trips.values()]
+}
+
+/** The fewest seas with a fleet of the country over which an army gets there; none if it needs none or finds none. */
+export function seaWay(
+  rules: Rules,
+  board: Board,
+  country: Country,
+  from: Place,
+  to: Place,
+): Place[] {
+  const { seas, rail } = atlasOf(rules)
+  const own = board[country].fleets.filter(isSea)
+  const isLanding = new Set(rail[to].flatMap((stop) => seas[stop]))
+  const starts = [...new Set(rail[from].flatMap((stop) => seas[stop]))]
+  const ways = starts.filter((sea) => own.includes(sea)).map((sea) => [sea])
+  const seen = new Set(ways.flat())
+  for (const way of ways) {
+    const last = way.at(-1)
+    if (last === undefined) continue
+    if (isLanding.has(last)) return way
+    for (const next of seas[last])
+      if (own.includes(next) && !seen.has(next)) {
+        seen.add(next)
+        ways.push([...way, next])
+      }
+  }
+  return []
+}
+
+/** Whether only ships bring an army there: no rail and no border does. */
+export function isOverseas(rules: Rules, from: Place, to: Place): boolean {
+  const { lands, rail } = atlasOf(rules)
+  return !rail[from].some((stop) => stop === to || lands[stop].includes(to))
+}
+
+/** An arrow ends this far from the middle of its goal, in map units. */
+const SHORT_OF = 34
+
+const toward = ([ax, ay]: Spot, [bx, by]: Spot, far: number): Spot => {
+  const length = Math.hypot(bx - ax, by - ay) || 1
+  return [ax + ((bx - ax) / length) * far, ay + ((by - ay) / length) * far]
+}
+
+const text = ([x, y]: Spot): string => `${Math.round(x)} ${Math.round(y)}`
+
+/** A gently bent line from one spot to another, or through points on its way. */
+export function arrowOf(from: Spot, by: readonly Spot[], to: Spot): string {
+  if (by.length > 0) return arrowThrough(from, by, to)
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const middle: Spot = [(from[0] + to[0]) / 2 + dy * 0.14, (from[1] + to[1]) / 2 - dx * 0.14]
+  const [start, end] = [toward(from, middle, SHORT_OF * 0.8), toward(to, middle, SHORT_OF)]
+  return `M${text(start)}Q${text(middle)} ${text(end)}`
+}
+
+function arrowThrough(from: Spot, by: readonly Spot[], to: Spot): string {
+  const start = toward(from, by[0] ?? to, SHORT_OF * 0.8)
+  const end = toward(to, by.at(-1) ?? from, SHORT_OF)
+  const curve = by.map((point, index) => {
+    const next = by[index + 1]
+    const stop: Spot =
+      next === undefined ? end : [(point[0] + next[0]) / 2, (point[1] + next[1]) / 2]
+    return `Q${text(point)} ${text(stop)}`
+  })
+  return `M${text(start)}${curve.join('')}`
+}
+
+/** Where a convoy passes: by the flag of the sea, which stands clear of its coasts. */
+const seaPoint = (sea: Place): Spot => REGIONS[sea].chip ?? REGIONS[sea].name
+
+/** The points by which a unit goes: seas of a convoy, a strait of a fleet. */
+export function waypoints(
+  rules: Rules,
+  board: Board,
+  country: Country,
+  { unit, from, dest }: Pick<Trip, 'unit' | 'from' | 'dest'>,
+): { readonly by: readonly Spot[]; readonly isConvoy: boolean } {
+  if (unit === 'army') {
+    const seas = isOverseas(rules, from, dest) ? seaWay(rules, board, country, from, dest) : []
+    return { by: seas.map(seaPoint), isConvoy: seas.length > 0 }
+  }
+  const strait = STRAITS.find(({ between }) => between.includes(from) && between.includes(dest))
+  const [x, y, dx, dy] = (strait?.d.match(/-?\d+/g) ?? []).map(Number)
+  const isAll = x !== undefined && y !== undefined && dx !== undefined && dy !== undefined
+  return { by: isAll ? [[x + dx, y + dy]] : [], isConvoy: false }
+}
+
+/** Where a trip ends: at whom it fights, at the factory it destroys, or where it will stand. */
+export function goalOf(before: Board, after: Board, country: Country, trip: Trip): Spot {
+  const { unit, dest, target, isPeace } = trip
+  if (target !== undefined) return spotFor(before, target.country, target.unit, dest)
+  if (trip.isBlowUp) return REGIONS[dest].city ?? REGIONS[dest].name
+  return spotFor(after, country, unit === 'army' && isPeace ? 'calm' : unit, dest)
+}
