@@ -1,0 +1,223 @@
+// The map below everything that moves: water, land and who taxes what; and above what is lit: lines, names, cities, flags.
+import { memo } from 'react'
+import { viewBoxOf } from '../../drawing/viewport.tsx'
+import { COUNTRIES, type Country } from '../src/data/countries.ts'
+import type { Place } from '../src/data/map.ts'
+import { PLACES } from '../src/data/seas.ts'
+import { isPort, territory } from '../src/rules/atlas.ts'
+import type { Rules } from '../src/rules/options.ts'
+import { barriersOf, LANDS, LINES, pointsAlong, RIMS } from './lines.ts'
+import { INERT, REGIONS, STRAITS, VIEW } from './map.ts'
+import { linesOfName } from './names.ts'
+import { at, City, Factory, Flag, Port, PortCity } from './pieces.tsx'
+
+const clipOf = (place: Place): string => `im-in-${place.replaceAll(' ', '-')}`
+
+const LAND_PLACES = PLACES.filter((place) => REGIONS[place].kind !== 'sea')
+const SEA_PLACES = PLACES.filter((place) => REGIONS[place].kind === 'sea')
+
+/** Whose chip lies where, as text that is the same as long as nothing changed: `Norway England,Spain France`. */
+export type Chips = string
+
+const ownersIn = (chips: Chips): ReadonlyMap<string, Country> =>
+  new Map(
+    chips.split(',').flatMap((one): [string, Country][] => {
+      const country = COUNTRIES.find((known) => one.endsWith(` ${known}`))
+      return country === undefined ? [] : [[one.slice(0, -country.length - 1), country]]
+    }),
+  )
+
+interface GroundProps {
+  readonly chips: Chips
+}
+
+export const Ground = memo(({ chips }: GroundProps) => {
+  const owners = ownersIn(chips)
+  return (
+    <svg viewBox={viewBoxOf(VIEW)} className="im-ground" aria-hidden="true">
+      <Defs owned={[...owners.keys()]} />
+      <rect
+        className="im-water"
+        x={-VIEW.width}
+        y={-VIEW.height}
+        width={3 * VIEW.width}
+        height={3 * VIEW.height}
+      />
+      <rect width={VIEW.width} height={VIEW.height} fill="url(#im-deep)" />
+      {SEA_PLACES.map((place) => (
+        <Taxed key={place} place={place} owner={owners.get(place)} />
+      ))}
+      <path className="im-shelf is-wide" d={LINES.coast} />
+      <path className="im-shelf" d={LINES.coast} />
+      <path className="im-inert" d={INERT} />
+      {LAND_PLACES.map((place) => {
+        const { country } = territory(place)
+        const owner = country === undefined ? 'is-neutral' : `of-${country}`
+        return <path key={place} className={`im-region ${owner}`} d={REGIONS[place].d} />
+      })}
+      {LANDS.map(({ country, rim }) => (
+        <g key={country} clipPath={`url(#im-land-${country})`}>
+          <path className={`im-rim of-${country}`} d={rim} />
+        </g>
+      ))}
+      {LAND_PLACES.map((place) => (
+        <Taxed key={place} place={place} owner={owners.get(place)} />
+      ))}
+    </svg>
+  )
+})
+
+/** Hatchings of heraldry tell the colours apart for whoever cannot see them. */
+const HATCHINGS: { readonly [C in Country]: string } = {
+  Austria: 'M4 4h.1M12 12h.1',
+  Italy: 'M-2 14L14-2M6 22L22 6',
+  France: 'M0 4H16M0 12H16',
+  England: 'M4 0V16M12 0V16',
+  Germany: 'M0 4H16M4 0V16',
+  Russia: 'M-2 2L14 18M2-2L18 14',
+}
+
+function Defs({ owned }: { readonly owned: readonly string[] }) {
+  return (
+    <defs>
+      {COUNTRIES.map((country) => (
+        <pattern
+          key={country}
+          id={`im-hatch-${country}`}
+          className={`of-${country}`}
+          width="16"
+          height="16"
+          patternUnits="userSpaceOnUse"
+        >
+          <path className="im-hatch" d={HATCHINGS[country]} />
+        </pattern>
+      ))}
+      {PLACES.filter((place) => owned.includes(place)).map((place) => (
+        <clipPath key={place} id={clipOf(place)}>
+          <path d={REGIONS[place].d} />
+        </clipPath>
+      ))}
+      {LANDS.map(({ country, d }) => (
+        <clipPath key={country} id={`im-land-${country}`}>
+          <path d={d} />
+        </clipPath>
+      ))}
+      {COUNTRIES.map((country) => (
+        <marker
+          key={country}
+          id={`im-tip-${country}`}
+          className={`of-${country}`}
+          viewBox="-8 -8 16 16"
+          markerWidth="4"
+          markerHeight="4"
+          orient="auto"
+        >
+          <path className="im-tip" d="M-7-7L7 0L-7 7L-4 0Z" />
+        </marker>
+      ))}
+      <radialGradient id="im-deep" cx="42%" cy="46%" r="75%">
+        <stop className="im-shallow-stop" offset="0" />
+        <stop className="im-deep-stop" offset="1" />
+      </radialGradient>
+    </defs>
+  )
+}
+
+/** A sea or a neutral land in the colour of whoever taxes it. */
+function Taxed({ place, owner }: { readonly place: Place; readonly owner: Country | undefined }) {
+  if (owner === undefined) return null
+  return (
+    <g
+      className={`im-taxed is-${REGIONS[place].kind} of-${owner}`}
+      clipPath={`url(#${clipOf(place)})`}
+    >
+      <path className="im-taxed-tint" d={REGIONS[place].d} />
+      <path className="im-hatched" d={REGIONS[place].d} fill={`url(#im-hatch-${owner})`} />
+      <path className="im-taxed-rim" d={RIMS[place]} />
+    </g>
+  )
+}
+
+interface AtlasProps {
+  readonly rules: Rules
+  readonly chips: Chips
+  /** Working ones, then occupied ones, by name. */
+  readonly working: string
+  readonly occupied: string
+  readonly nameOf: (place: Place) => string
+}
+
+/** What is written and built on the land, over whatever is lit. */
+export const Atlas = memo(({ rules, chips, working, occupied, nameOf }: AtlasProps) => {
+  const owners = ownersIn(chips)
+  const [works, stopped] = [working.split(','), occupied.split(',')]
+  return (
+    <svg viewBox={viewBoxOf(VIEW)} className="im-atlas" aria-hidden="true">
+      <Lines rules={rules} />
+      <Names nameOf={nameOf} />
+      {PLACES.map((place) => {
+        const { port, city } = REGIONS[place]
+        return port && city ? <Port key={place} city={city} port={port} /> : null
+      })}
+      {PLACES.map((place) => {
+        const { city, chip } = REGIONS[place]
+        const owner = owners.get(place)
+        if (city === undefined)
+          return owner === undefined || chip === undefined ? null : (
+            <Flag key={place} country={owner} at={chip} />
+          )
+        const isOccupied = stopped.includes(place)
+        if (!isOccupied && !works.includes(place))
+          return isPort(place) ? <PortCity key={place} at={city} /> : <City key={place} at={city} />
+        const kind = isPort(place) ? 'fleet' : 'army'
+        return <Factory key={place} kind={kind} at={city} isOccupied={isOccupied} />
+      })}
+    </svg>
+  )
+})
+
+const PEAK = 'M-15 10L-2-15L15 10ZM-7 -5L-2-15L4-5L-1-2Z'
+
+function Lines({ rules }: { readonly rules: Rules }) {
+  return (
+    <g fill="none">
+      <path className="im-line is-sea" d={LINES.sea} />
+      <path className="im-line is-provincial" d={LINES.provincial} />
+      <path className="im-line is-national" d={LINES.national} />
+      <path className="im-line is-coast" d={LINES.coast} />
+      {STRAITS.map(({ between, d }) => (
+        <g key={between.join()}>
+          <path className="im-strait is-bank" d={d} />
+          <path className="im-strait" d={d} />
+        </g>
+      ))}
+      {barriersOf(rules).map(({ between, d }) => (
+        <g key={between.join()}>
+          <path className="im-barrier" d={d} />
+          {pointsAlong(d, 31).map((point) => (
+            <path key={point.join()} className="im-peak" d={PEAK} transform={at(point)} />
+          ))}
+        </g>
+      ))}
+    </g>
+  )
+}
+
+const LINE_HEIGHT = 33
+
+function Names({ nameOf }: Pick<AtlasProps, 'nameOf'>) {
+  return PLACES.map((place) => {
+    const { name, kind } = REGIONS[place]
+    const lines = linesOfName(nameOf(place))
+    const top = name[1] + 10 - ((lines.length - 1) * LINE_HEIGHT) / 2
+    return (
+      <text key={place} className={`im-name is-${kind}`}>
+        {lines.map((line, index) => (
+          <tspan key={line} x={name[0]} y={top + index * LINE_HEIGHT}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    )
+  })
+}
