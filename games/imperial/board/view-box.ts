@@ -1,0 +1,76 @@
+// Which part of the map is looked at, and where a card hides least of it.
+import type { Box, Camera, Size } from '../../drawing/camera.ts'
+import type { Place } from '../src/data/map.ts'
+import { REGIONS, type Spot, VIEW } from './map.ts'
+
+/** All points at which something of these regions stands. */
+const pointsOf = (places: readonly Place[]): Spot[] =>
+  places.flatMap((place) => {
+    const { name, city, chip, units } = REGIONS[place]
+    return [
+      name,
+      ...units.slice(0, 2),
+      ...(city === undefined ? [] : [city]),
+      ...(chip === undefined ? [] : [chip]),
+    ]
+  })
+
+/** A part of the map is at least so wide, in its units: names of neighbours must be seen too. */
+const LEAST = 900
+const MARGIN = 90
+
+/** Around these regions; nothing if there are none. */
+export function boxAround(places: readonly Place[]): Box | undefined {
+  const points = pointsOf(places)
+  if (points.length === 0) return undefined
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const spanned = (values: readonly number[], least: number) => {
+    const [low, high] = [Math.min(...values) - MARGIN, Math.max(...values) + MARGIN]
+    const more = Math.max(0, least - (high - low)) / 2
+    return { low: low - more, size: high - low + 2 * more }
+  }
+  const [across, down] = [spanned(xs, LEAST), spanned(ys, LEAST * 0.7)]
+  return { x: across.low, y: down.low, width: across.size, height: down.size }
+}
+
+/** As close as shows these regions, but no empty rim where the map is larger than the window. */
+export function cameraFor(places: readonly Place[], window: Size): Camera {
+  const cover = Math.max(window.width / VIEW.width, window.height / VIEW.height)
+  const whole = Math.min(window.width / VIEW.width, window.height / VIEW.height)
+  const box = boxAround(places)
+  const zoom =
+    box === undefined
+      ? Math.min(cover, whole * 1.35)
+      : Math.max(whole, Math.min(window.width / box.width, window.height / box.height))
+  const middle = (low: number, size: number, all: number, shown: number) => {
+    const half = shown / zoom / 2
+    if (half * 2 >= all) return all / 2
+    return Math.max(half, Math.min(low + size / 2, all - half))
+  }
+  const { x, y, width, height } = box ?? VIEW
+  return {
+    x: middle(x, width, VIEW.width, window.width),
+    y: middle(y, height, VIEW.height, window.height),
+    zoom,
+  }
+}
+
+export type Corner = 'left-top' | 'right-top' | 'right-bottom' | 'left-bottom'
+
+const CORNERS: readonly { readonly corner: Corner; readonly at: Spot }[] = [
+  { corner: 'left-top', at: [400, 300] },
+  { corner: 'right-bottom', at: [1600, 1560] },
+  { corner: 'left-bottom', at: [400, 1560] },
+]
+
+/** The corner that is farthest from all of these regions: a card there hides least. */
+export function freeCorner(places: readonly Place[]): Corner {
+  const points = pointsOf(places)
+  const room = ({ at: [x, y] }: { readonly at: Spot }) =>
+    Math.min(...points.map(([px, py]) => Math.hypot(px - x, py - y)), 3000)
+  const [first, ...rest] = [{ corner: 'right-top', at: [1600, 300] } as const, ...CORNERS]
+  return rest.reduce<{ readonly corner: Corner; readonly at: Spot }>(
+    (one, other) => (room(other) > room(one) ? other : one),
+    first,
+  ).corner
+}
