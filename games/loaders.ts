@@ -38,6 +38,7 @@ export const loaders: { readonly [id: string]: Loader } = {
   },
   imperial: {
     rules: () => import('./imperial/src/index.ts').then(({ imperial }) => imperial as Game),
+    board: () => import('./imperial/board/index.tsx').then(({ board }) => board),
     guide: () => import('./imperial/guide/index.ts').then(({ guide }) => guide),
   },
 }

@@ -14,7 +14,7 @@ import {
   sitDown,
   wordsOf,
 } from './browser/evening.ts'
-import { arrange, choicesOf, choose, makeTableOf } from './browser/plain.ts'
+import { arrange, choicesOf, choose, makeTableOf, onPlainBoard } from './browser/plain.ts'
 
 type Site = Awaited<ReturnType<typeof openSite>>
 
@@ -22,7 +22,7 @@ type Site = Awaited<ReturnType<typeof openSite>>
 async function sitting(site: Site, people: readonly [Visitor, Visitor, Visitor]) {
   const [ann, bob, cem] = people
   const pages = people.map(({ page }) => page)
-  for (const page of pages) await page.getByRole('heading', { name: 'On the table' }).waitFor()
+  for (const page of pages) await onPlainBoard(page)
   const live = await liveTable(site.house, ann.page)
   const truth = () => live.table?.state as State
   /** Every page shows what its seat may know, and nothing went wrong on it. */
