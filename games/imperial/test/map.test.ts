@@ -65,12 +65,19 @@ test('every territory has a shape of its kind, with a port where it has one', ()
     return [place, kind, port !== undefined]
   })
   expect(drawn).toEqual(
-    PLACES.map((place) => [place, MAP[place].kind, 'port' in MAP[place] && MAP[place].port !== undefined]),
+    PLACES.map((place) => [
+      place,
+      MAP[place].kind,
+      'port' in MAP[place] && MAP[place].port !== undefined,
+    ]),
   )
 })
 
 test('the regions fill the map without a gap and without overlapping', () => {
-  const covered = [...shapes.values(), ringsOf(INERT)].reduce((sum, rings) => sum + areaOf(rings), 0)
+  const covered = [...shapes.values(), ringsOf(INERT)].reduce(
+    (sum, rings) => sum + areaOf(rings),
+    0,
+  )
   expect(covered / (VIEW.width * VIEW.height)).toBeCloseTo(1, 3)
 })
 
