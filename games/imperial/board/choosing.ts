@@ -10,7 +10,6 @@ import type { ManeuverMove } from '../src/moves/maneuver-move.ts'
 import { nameOffer, steps } from '../src/offers.ts'
 import { priceOf } from '../src/rules/stock.ts'
 import { ownForces, phaseOf, playerAt, type State as Table, type UnitKind } from '../src/state.ts'
-import { placeWord } from '../src/words.ts'
 import { isStep, reachOf } from './reach.ts'
 
 export type Now = Situation<State, Move>
@@ -251,11 +250,7 @@ function atPlaces<M extends Move>(
     const here = moves.filter((move) => placeOf(move) === place)
     const [only] = here
     if (here.length === 1 && only !== undefined) return [make(onPlace(place), only)]
-    const opened = choosing(
-      onPlace(place),
-      { id: 'board.atPlace', params: { place: placeWord(place), count: here.length } },
-      { ...choice, place },
-    )
+    const opened = choosing(onPlace(place), { id: `place.${place}` }, { ...choice, place })
     if (place !== chosen) return [opened]
     return [opened, ...here.map((move) => make({ on: 'deed', place, deed: deedOf(move) }, move))]
   })

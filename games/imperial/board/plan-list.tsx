@@ -1,23 +1,30 @@
-// The plan of a maneuver step by step, each of which can be taken back, or made earlier, while the plan is not final.
-import type { State } from '../src/index.ts'
+// The plan of a maneuver step by step, each of which can be taken back, or made earlier, while the plan is not final (I-12.16).
+import type { Move, State } from '../src/index.ts'
 import { targetOf } from '../src/rules/arrival.ts'
 import type { Step } from '../src/state.ts'
 import { useBoard } from './board-context.ts'
-import { replanning, useReplan } from './replan.ts'
 import { type Talk, useTalk } from './words/index.ts'
 
+/** Which steps are kept, in which order. */
+export const withoutStep = (steps: readonly Step[], index: number): Move => ({
+  kind: 'replan',
+  keep: steps.flatMap((_, at) => (at === index ? [] : [at])),
+})
+
+export const earlierStep = (steps: readonly Step[], index: number): Move => ({
+  kind: 'replan',
+  keep: steps.map((_, at) => (at === index ? index - 1 : at === index - 1 ? index : at)),
+})
+
 export function PlanList() {
-  const { view, pointers } = useBoard()
+  const { view } = useBoard()
   const talk = useTalk()
-  const { change, isChanging } = useReplan()
   const { plan } = view
-  if (plan?.kind !== 'maneuver') return null
-  const steps = plan.steps ?? []
+  const steps = plan?.kind === 'maneuver' ? (plan.steps ?? []) : []
   if (steps.length === 0) return null
-  const canChange = pointers.length > 0 && change !== undefined && !isChanging
   return (
     <section className="im-plan" aria-label={talk.say('board.plan')}>
-      <h3>{talk.say(isChanging ? 'board.plan.changing' : 'board.plan')}</h3>
+      <h3>{talk.say('board.plan')}</h3>
       <ol>
         {steps.map((step, index) => {
           const text = stepText(talk, view, step)
@@ -25,26 +32,10 @@ export function PlanList() {
             // biome-ignore lint/suspicious/noArrayIndexKey: steps are told apart by their order
             <li key={index}>
               <span>{text}</span>
-              {canChange && index > 0 && (
-                <button
-                  type="button"
-                  aria-label={talk.say('board.plan.earlier', { step: text })}
-                  title={talk.say('board.plan.earlier', { step: text })}
-                  onClick={() => change?.(replanning.earlier(steps, index))}
-                >
-                  ↑
-                </button>
+              {index > 0 && (
+                <Change id="earlier" sign="↑" text={text} move={earlierStep(steps, index)} />
               )}
-              {canChange && (
-                <button
-                  type="button"
-                  aria-label={talk.say('board.plan.back', { step: text })}
-                  title={talk.say('board.plan.back', { step: text })}
-                  onClick={() => change?.(replanning.without(steps, index))}
-                >
-                  ×
-                </button>
-              )}
+              <Change id="back" sign="×" text={text} move={withoutStep(steps, index)} />
             </li>
           )
         })}
@@ -53,8 +44,29 @@ export function PlanList() {
   )
 }
 
-/** As the log will tell it. */
-function stepText({ say }: Talk, { up }: State, { unit, from, dest, action }: Step): string {
+interface ChangeProps {
+  readonly id: 'earlier' | 'back'
+  readonly sign: string
+  readonly text: string
+  readonly move: Move
+}
+
+/** Only there where the rules take it: not after somebody else was asked, not where a later step needs it. */
+function Change({ id, sign, text, move }: ChangeProps) {
+  const { props, pointers } = useBoard()
+  const { say } = useTalk()
+  if (pointers.length === 0 || props.whyNot(move) !== undefined) return null
+  const label = say(`board.plan.${id}`, { step: text })
+  return (
+    <button type="button" aria-label={label} title={label} onClick={() => props.play(move)}>
+      {sign}
+    </button>
+  )
+}
+
+/** As the log tells it. */
+export function stepText({ say }: Talk, { up }: State, step: Step): string {
+  const { unit, from, dest, action, convoy } = step
   const target = targetOf(action)
   const params = {
     unit: say(`${unit}.${from}`),
@@ -65,5 +77,5 @@ function stepText({ say }: Talk, { up }: State, { unit, from, dest, action }: St
   if (target !== undefined) return say('step.war', params)
   if (action.startsWith('blow')) return say('step.blowUp', params)
   if (action === 'peace' || action === 'hostile') return say(`step.${action}`, params)
-  return say(from === dest ? 'step.stay' : 'step.move', params)
+  return say(from === dest ? 'step.stay' : convoy ? 'step.crossed' : 'step.move', params)
 }

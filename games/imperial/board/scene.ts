@@ -97,7 +97,7 @@ export function matterOf(view: State, choice: Choice, pointers: readonly Pointed
     return [...fleets, ...armies.map(({ at }) => at)]
   }
   if (plan?.kind === 'units' || mode === 'bid' || mode === 'buyBid' || mode === 'sale')
-    return [...homesOf(up)]
+    return [...homesOf(view.rules, up)]
   if (mode === 'vote' || mode === 'opposition')
     return proposals.flatMap(({ at, units = [], steps = [] }) => [
       ...(at === undefined ? [] : [at]),
@@ -107,5 +107,5 @@ export function matterOf(view: State, choice: Choice, pointers: readonly Pointed
   if (mode !== 'proposal') return []
   const { fleets, armies, chips } = board[up]
   const lands = chips.filter((place) => !isSea(place))
-  return [...homesOf(up), ...fleets, ...armies.map(({ at }) => at), ...lands]
+  return [...homesOf(view.rules, up), ...fleets, ...armies.map(({ at }) => at), ...lands]
 }

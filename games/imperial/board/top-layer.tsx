@@ -5,7 +5,14 @@ import type { Country } from '../src/data/countries.ts'
 import type { Place } from '../src/data/map.ts'
 import type { State } from '../src/index.ts'
 import { isPort } from '../src/rules/atlas.ts'
-import { type Board, type NewUnit, type Proposal, phaseOf, type UnitKind } from '../src/state.ts'
+import {
+  type Board,
+  type Maneuver,
+  type NewUnit,
+  type Proposal,
+  phaseOf,
+  type UnitKind,
+} from '../src/state.ts'
 import type { Choice } from './choosing.ts'
 import { LANDS } from './lines.ts'
 import { REGIONS, VIEW } from './map.ts'
@@ -13,6 +20,7 @@ import { Factory, Tag, Unit } from './pieces.tsx'
 import { boardWith, type Looks } from './scene.ts'
 import { spotFor, stacksOf } from './stacks.ts'
 import type { Trail } from './trail.ts'
+import { isOverseas } from './trips.ts'
 import { Aim, Railway, Ways } from './ways.tsx'
 
 interface LitProps {
@@ -84,12 +92,7 @@ export function TopLayer(props: TopProps) {
         />
       )}
       {moves !== undefined && origin !== undefined && aim !== undefined && (
-        <Aim
-          rules={rules}
-          board={board}
-          country={up}
-          trip={{ unit: phaseOf(moves), from: origin, dest: aim }}
-        />
+        <Aim rules={rules} board={board} country={up} trip={aimedTrip(view, moves, origin, aim)} />
       )}
       {plan?.kind === 'units' && <Planned view={view} units={plan.units} />}
       <Proposals {...props} />
@@ -97,6 +100,11 @@ export function TopLayer(props: TopProps) {
       {cursor !== null && <path className="im-cursor" d={REGIONS[cursor].d} />}
     </>
   )
+}
+
+const aimedTrip = (view: State, moves: Maneuver, from: Place, dest: Place) => {
+  const unit = phaseOf(moves)
+  return { unit, from, dest, isConvoy: unit === 'army' && isOverseas(view.rules, from, dest) }
 }
 
 const stackLook = (

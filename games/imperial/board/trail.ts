@@ -23,8 +23,7 @@ export function trailOf(view: State, past: readonly PastEntry<Event>[]): Trail |
       mover = event.country
     } else if (event.kind === 'turnBegan' && mover === undefined) {
       if (event.country !== view.up) return undefined
-    } else if (event.kind === 'unitMoved' && mover !== undefined)
-      steps.unshift({ unit: event.unit, from: event.from, dest: event.dest, action: event.action })
+    } else if (event.kind === 'unitMoved' && mover !== undefined) steps.unshift(stepIn(event))
     else if (event.kind === 'planBegan' && mover !== undefined) break
     else if (OTHER_DEEDS.has(event.kind) && mover === undefined) return undefined
   }
@@ -40,3 +39,8 @@ const OTHER_DEEDS: ReadonlySet<Event['kind']> = new Set([
   'taxed',
   'interestPaid',
 ])
+
+type UnitMoved = Extract<Event, { kind: 'unitMoved' }>
+
+const stepIn = ({ unit, from, dest, action, convoy }: UnitMoved): Step =>
+  convoy === undefined ? { unit, from, dest, action } : { unit, from, dest, action, convoy }

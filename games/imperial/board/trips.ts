@@ -17,16 +17,23 @@ export interface Trip {
   readonly isPeace: boolean
   readonly target: Target | undefined
   readonly isBlowUp: boolean
+  /** It crosses the sea. */
+  readonly isConvoy: boolean
 }
 
 /** Steps that are alike are one trip of several units. */
 export function tripsOf(steps: readonly Step[]): Trip[] {
   const trips = new Map<string, Trip>()
-  for (const { unit, from, dest, action } of steps) {
-    const key = `${unit} ${from} ${dest} ${action}`
-    const count = (trips.get(key)?.count ?? 0) + 1
-    const [isPeace, target] = [action === 'peace', targetOf(action)]
-    trips.set(key, { key, unit, from, dest, count, isPeace, target, isBlowUp: isBlowUp(action) })
+  for (const { unit, from, dest, action, convoy, coexists } of steps) {
+    const key = `${unit} ${from} ${dest} ${action} ${convoy}`
+    trips.set(key, {
+      ...{ key, unit, from, dest },
+      count: (trips.get(key)?.count ?? 0) + 1,
+      isPeace: coexists ?? action === 'peace',
+      target: targetOf(action),
+      isBlowUp: isBlowUp(action),
+      isConvoy: convoy ?? false,
+    })
   }
   return [...trips.values()]
 }
@@ -103,11 +110,11 @@ export function waypoints(
   rules: Rules,
   board: Board,
   country: Country,
-  { unit, from, dest }: Pick<Trip, 'unit' | 'from' | 'dest'>,
+  { unit, from, dest, isConvoy }: Pick<Trip, 'unit' | 'from' | 'dest' | 'isConvoy'>,
 ): { readonly by: readonly Spot[]; readonly isConvoy: boolean } {
   if (unit === 'army') {
-    const seas = isOverseas(rules, from, dest) ? seaWay(rules, board, country, from, dest) : []
-    return { by: seas.map(seaPoint), isConvoy: seas.length > 0 }
+    const seas = isConvoy ? seaWay(rules, board, country, from, dest) : []
+    return { by: seas.map(seaPoint), isConvoy }
   }
   const strait = STRAITS.find(({ between }) => between.includes(from) && between.includes(dest))
   const [x, y, dx, dy] = (strait?.d.match(/-?\d+/g) ?? []).map(Number)

@@ -115,7 +115,7 @@ export function Aim({
   readonly rules: Rules
   readonly board: Board
   readonly country: Country
-  readonly trip: Pick<Trip, 'unit' | 'from' | 'dest'>
+  readonly trip: Pick<Trip, 'unit' | 'from' | 'dest' | 'isConvoy'>
 }) {
   const { unit, from, dest } = trip
   if (from === dest) return null
@@ -132,7 +132,7 @@ export function Aim({
 /** The railway: from city to city of one country. */
 export function Railway({ rules, country }: { readonly rules: Rules; readonly country: Country }) {
   const { lands } = atlasOf(rules)
-  const lines = homesOf(country).flatMap((home) =>
+  const lines = homesOf(rules, country).flatMap((home) =>
     lands[home]
       .filter((other) => isHomeOf(country, other) && home < other)
       .map((other) => `M${REGIONS[home].city?.join(' ')}L${REGIONS[other].city?.join(' ')}`),

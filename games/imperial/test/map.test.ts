@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { BORDERS, INERT, REGIONS, type Spot, STRAITS, VIEW } from '../board/map.ts'
 import { linesOfName } from '../board/names.ts'
 import { isInside, regionAt, ringsOf } from '../board/shapes.ts'
-import { MAP, type Place, PUBLISHED_BORDERS } from '../src/data/map.ts'
+import { MAP, type Place } from '../src/data/map.ts'
 import { PLACES } from '../src/data/seas.ts'
+import { atlasOf } from '../src/rules/atlas.ts'
 
 /** In map units: a shorter border cannot be seen. */
 const SHORTEST = 24
@@ -40,10 +41,14 @@ function touching(): Map<string, number> {
 }
 
 const touches = touching()
-const adjacent = new Set(
-  PLACES.flatMap((place) => MAP[place].touches.map((other) => pairOf(place, other))),
-)
-const barred = new Set(PUBLISHED_BORDERS.map(([a, b]) => pairOf(a, b)))
+const adjacentOn = (board: 'seed' | 'published'): string[] => {
+  const { lands, seas } = atlasOf({ board })
+  return PLACES.flatMap((place) =>
+    [...lands[place], ...seas[place]].map((one) => pairOf(place, one)),
+  )
+}
+const adjacent = new Set(adjacentOn('seed'))
+const barred = new Set(adjacentOn('published').filter((pair) => !adjacent.has(pair)))
 const linked = new Set(STRAITS.map(({ between: [a = '', b = ''] }) => pairOf(a, b)))
 
 const areaOf = (rings: readonly (readonly Spot[])[]): number =>
