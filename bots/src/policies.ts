@@ -1,15 +1,32 @@
 // Games that bring a player of their own: rules of thumb in `games/<id>/bot/index.ts`, where looking one move ahead with
 // `evaluate` is too weak. A new one is a line here. Each is loaded with the first question put to it.
-import type { AnyMove, Chance, Seat } from '@foldtable/kernel'
+import type { AnyMove, Chance, Result, Seat } from '@foldtable/kernel'
 
 export interface Policy<S = unknown, M extends AnyMove = AnyMove> {
   /** One of the offers; nothing if it has no opinion. Knows only what the view tells. */
   choose(view: S, seat: Seat, offers: readonly M[], chance: Chance): M | undefined
+
+  // What it may tell a search; all of it may be missing.
+  /** Whether this decision is worth a search; if missing, every one is. */
+  isSearched?(view: S, seat: Seat): boolean
+  /** Of many offers those worth a look. What `choose` says is looked at in any case. */
+  narrow?(view: S, seat: Seat, offers: readonly M[]): readonly M[]
+  /** How good it is for the seat where a playout stopped, from 0 to 1; by place and score if missing. */
+  value?(state: S, seat: Seat, result: Result | undefined): number
+  /** Playouts stop after so many moves. */
+  readonly horizon?: number
+  /** Of a hundred moves in a playout, so many are drawn at random. */
+  readonly noise?: number
+  /** The own choice is given up only for one that is better by so many standard errors. */
+  readonly loyalty?: number
+  /** The search ends when the best is ahead by so many standard errors (2.5). */
+  readonly certainty?: number
 }
 
 const POLICIES: { readonly [game: string]: (() => Promise<Policy>) | undefined } = {
   'full-metal-planete': () => import('@foldtable/games/full-metal-planete/bot'),
   imperial: () => import('@foldtable/games/imperial/bot'),
+  'pass-the-ace': () => import('@foldtable/games/pass-the-ace/bot'),
   powerhouse: () => import('@foldtable/games/powerhouse/bot'),
   serenissima: () => import('@foldtable/games/serenissima/bot'),
 }

@@ -1,0 +1,32 @@
+// A player by rules of thumb: it swaps, or draws as dealer, with a low card. It knows its own card, and those that it gave or saw.
+import type { Seat } from '@foldtable/kernel'
+import type { Move, State } from '../src/index.ts'
+import { cardValue, isFaceUp } from '../src/state.ts'
+import { FRESH, GIVEN } from './limits.ts'
+
+export function choose(view: State, seat: Seat, offers: readonly Move[]): Move | undefined {
+  if (view.phase !== 'turns') return offers[0]
+  const stick = offers.find(({ kind }) => kind === 'stick')
+  const own = valueAt(view, seat, seat)
+  if (own === undefined || isSafe(view, seat, own) || own > limit(view, seat)) return stick
+  return offers.find(({ kind }) => kind !== 'stick') ?? stick
+}
+
+/** Somebody who has acted is known to hold a lower card: nothing can happen any more. */
+const isSafe = (view: State, seat: Seat, own: number): boolean =>
+  view.order.slice(0, view.acted).some((other) => (valueAt(view, other, seat) ?? own) < own)
+
+/** The highest card that is not worth keeping. */
+function limit({ order, acted, actions }: State, seat: Seat): number {
+  const last = actions.at(-1)
+  const isGiven = last?.kind === 'swap' && last.target === seat
+  return (isGiven ? GIVEN : FRESH)[order.length]?.[acted] ?? 0
+}
+
+/** The value of what lies before a seat, as far as somebody knows it: also where the whole table is imagined. */
+function valueAt({ players }: State, at: Seat, knower: Seat): number | undefined {
+  const card = players[at]?.hand?.card
+  if (card === undefined) return undefined
+  if (isFaceUp(card)) return cardValue(card)
+  return card.is === undefined || !card.to.includes(knower) ? undefined : cardValue(card.is)
+}
