@@ -1,5 +1,5 @@
 // What a seat makes of its view before it weighs anything: who can act, how far it is to wherever, what points are left.
-import type { Seat } from '@foldtable/kernel'
+import { redact, type Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from '../src/board/grid.ts'
 import type { Tide } from '../src/board/plan.ts'
 import { LAST_TURN } from '../src/data/pieces.ts'
@@ -57,7 +57,7 @@ export function outlookOf(view: State, seat: Seat, offers: readonly Move[]): Out
     homeByLand: waysFrom(doors.filter(byLand), byLand),
     homeBySea: waysFrom(doors.filter(bySea), bySea),
     budget: budgetOf(view, ships),
-    tides: tidesToCome(view),
+    tides: tidesToCome(view, seat),
     ways: new Map(),
   }
 }
@@ -67,9 +67,11 @@ function budgetOf(view: State, ships: readonly Unit[]): number {
   return view.ap + USUAL_CREDIT * (LAST_TURN - view.turn) - price
 }
 
-function tidesToCome(view: State): Tide[] {
-  const next = view.deck[0]?.is
-  return next === undefined ? [...new Set(unseen(view).tides)] : [next]
+/** As far as the seat knows, also where a whole world was imagined for it. */
+function tidesToCome(view: State, seat: Seat): Tide[] {
+  const { deck, aside } = redact({ deck: view.deck, aside: view.aside }, seat)
+  const next = deck[0]?.is
+  return next === undefined ? [...new Set(unseen({ ...view, deck, aside }).tides)] : [next]
 }
 
 const isShip = ({ occupant }: Field, hex: Hex): boolean => occupant[hex]?.type === 'astronef'
