@@ -16,6 +16,10 @@ type Propose = Extract<Move, { kind: 'propose' }>
 
 /** More than anything else can bring. */
 const VICTORY = 1000
+/** To end a game that somebody else wins; from a late round on waiting wears off, or two who lead could wait for each other for ever. */
+const WAITING = -50
+const PATIENCE = 25
+const LATE = 26
 
 /** The best proposal for the country that is up, and what it brings. */
 export function bestProposal(view: State, seat: Seat, offers: readonly Move[]) {
@@ -37,7 +41,10 @@ function placeBonus({ board, up }: State, { territory }: Propose): number {
 /** What it brings the seat if somebody's proposal is carried out. */
 export function proposalValue(view: State, seat: Seat, space: Space, by: Seat): number {
   const { up, rules, countries, card } = view
-  if (space === 'Taxation' && endsTheGame(view)) return isWonByTax(view, seat, by) ? VICTORY : -50
+  if (space === 'Taxation' && endsTheGame(view))
+    return isWonByTax(view, seat, by)
+      ? VICTORY
+      : WAITING + PATIENCE * Math.max(0, view.round - LATE)
   const stake = stakeOf(view, seat, up)
   const cost = by === seat ? rondelCost(view, space) / DOLLAR : 0
   const bonus =
