@@ -47,6 +47,6 @@ export function bestBid(view: State, hand: readonly Card[], caution = CAUTION): 
 
 const JUMPS = 4
 /** How many times the spread it stays below the forecast. */
-const CAUTION = 0.55
+const CAUTION = 0.3
 /** Points for each pack. */
 const BOLDER = 15

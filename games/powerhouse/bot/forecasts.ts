@@ -10,12 +10,12 @@ export interface Forecast {
 }
 
 export const FORECASTS: { readonly [variant in VariantKey]: Forecast } = {
-  '4P1D': { base: 68, traits: [11, 6.7, 11.3, 4.4, 0.2, 2.8], spread: 34 },
-  '5P1D': { base: 55, traits: [13.2, 8.1, 16.2, 6.5, 0, 4.5], spread: 37 },
-  '6P1D': { base: 98, traits: [16.4, 10.1, 13.7, 0.7, 0.1, 0.1], spread: 43 },
-  '6P2D': { base: 172, traits: [10.9, 6.6, 16.1, 8.4, 0.1, 7.5], spread: 66 },
-  '7P2D': { base: 142, traits: [14.8, 9.4, 17.3, 4, 0.1, 4.9], spread: 66 },
-  '8P2D': { base: 219, traits: [13.7, 8.2, 15.3, 4.1, 0.1, 7.3], spread: 69 },
-  '9P2D': { base: 206, traits: [16, 11.4, 11.4, -0.6, 0.1, -1.2], spread: 71 },
-  '10P2D': { base: 251, traits: [16.4, 8, 8.8, 0, 0.2, -0.3], spread: 72 },
+  '4P1D': { base: 76, traits: [11, 7.6, 12.2, 6, 0.1, 4.2], spread: 31 },
+  '5P1D': { base: 59, traits: [13.4, 11, 15.8, 7.5, 0, 5.7], spread: 34 },
+  '6P1D': { base: 102, traits: [15.2, 7.4, 9.3, 1.6, 0.1, -0.3], spread: 40 },
+  '6P2D': { base: 193, traits: [9, 4.3, 15.2, 4.9, 0.2, 4.2], spread: 66 },
+  '7P2D': { base: 144, traits: [17.6, 7.9, 15.6, 2.3, 0.1, 8.8], spread: 67 },
+  '8P2D': { base: 237, traits: [9.7, 5.3, 11, 2.6, 0.2, 11.3], spread: 69 },
+  '9P2D': { base: 199, traits: [16.1, 16.1, 3.1, -1.2, 0.3, -1.8], spread: 71 },
+  '10P2D': { base: 256, traits: [13.7, 8, 4.4, 0.9, 0.3, 4], spread: 73 },
 }

@@ -6,7 +6,7 @@ import { handOf } from '../src/state.ts'
 import { bestBid } from './bidding.ts'
 import { bestCall, bestSuit } from './choosing.ts'
 import { knowledgeOf } from './knowledge.ts'
-import { bestCard } from './playing.ts'
+import { bestCard, tasteOf } from './playing.ts'
 
 export function choose(view: State, seat: Seat, offers: readonly Move[]): Move | undefined {
   const hand = handOf(view, seat).flatMap(({ is }) => (is === undefined ? [] : [is]))
@@ -33,6 +33,6 @@ export function choose(view: State, seat: Seat, offers: readonly Move[]): Move |
 }
 
 function playing(view: State, seat: Seat, cards: readonly Card[]): Move | undefined {
-  const card = bestCard(knowledgeOf(view, seat), cards)
+  const card = bestCard(knowledgeOf(view, seat), cards, tasteOf(view, seat))
   return card === undefined ? undefined : { kind: 'play', card }
 }

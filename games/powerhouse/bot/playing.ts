@@ -1,6 +1,7 @@
 // Which card to play: what the trick is likely to bring to which side, less what the card would be worth later.
 import type { Seat } from '@foldtable/kernel'
 import { type Card, type Face, faceOf, pointsOf, type Suit } from '../src/cards.ts'
+import { roleOf } from '../src/rules/teams.ts'
 import { winningPlace } from '../src/rules/tricks.ts'
 import { playerOf, type State, seatsOf } from '../src/state.ts'
 import { chanceOfOne, higherUnseen, type Knowledge } from './knowledge.ts'
@@ -25,6 +26,19 @@ export const TASTE: Taste = {
   ruff: 0.35,
   risk: 0.2,
   generosity: 0.8,
+}
+
+/** Early tricks are cheap for a leader: what a card can still do later counts more, the more cards are left. */
+export function tasteOf(view: State, seat: Seat): Taste {
+  const left = handSize(view, seat)
+  switch (roleOf(view, seat)) {
+    case 'leader':
+      return { ...TASTE, future: 0.8 + (1.7 * left) / (view.tricks.length + left) }
+    case 'partner':
+      return { ...TASTE, future: 1.2 }
+    default:
+      return TASTE
+  }
 }
 
 export function bestCard(
