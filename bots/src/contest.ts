@@ -1,0 +1,81 @@
+// One player among others of a kind: every deal is played once with it in each seat, so that no seat is better than another.
+import {
+  type AnyMove,
+  type AnyTable,
+  type Chance,
+  Fault,
+  type Game,
+  type Seat,
+  seededChance,
+  Table,
+} from '@foldtable/kernel'
+import type { Player } from './players.ts'
+
+export interface Contest {
+  readonly game: Game
+  readonly seats: number
+  readonly options: unknown
+  readonly seed: string
+  /** The one. */
+  readonly a: Player
+  /** All others. */
+  readonly b: Player
+}
+
+export interface Match {
+  /** Where the one sat. */
+  readonly seat: Seat
+  /** 1 if it won, a part if it shared the first place. */
+  readonly won: number
+  /** Its points above the best of the others. */
+  readonly lead: number
+  readonly moves: number
+  readonly isFinished: boolean
+  /** What the one did, by kind of move. */
+  readonly kinds: { readonly [kind: string]: number }
+}
+
+/** A deal with the one in a seat. */
+export function matchOf(contest: Contest, deal: number, own: Seat): Match {
+  const { game, seats, options, seed, a, b } = contest
+  const chance = seededChance(`${seed} ${deal} minds ${own}`)
+  const table = Table.open({ game, seats, options, chance: seededChance(`${seed} ${deal}`) })
+  const kinds: Record<string, number> = {}
+  while (table.decision.result === undefined && table.n < game.meta.longest) {
+    const seat = table.decision.due === undefined ? table.decision.seats[0] : undefined
+    if (seat === undefined) {
+      passPause(table)
+      continue
+    }
+    const move = answer(table, seat === own ? a : b, seat, chance)
+    if (seat === own) kinds[move.kind] = (kinds[move.kind] ?? 0) + 1
+  }
+  return { seat: own, ...outcomeOf(table, own), moves: table.n, kinds }
+}
+
+function passPause(table: AnyTable): void {
+  const { decision, game, n } = table
+  if (decision.result !== undefined || decision.due === undefined)
+    throw new Fault(`${game.meta.id} waits for nobody after entry ${n}`)
+  table.play({ by: 'clock', move: decision.due.move, at: table.dueAt ?? table.at })
+}
+
+/** Made at the table, or it is no answer: nothing is put in its place. */
+function answer(table: AnyTable, player: Player, seat: Seat, chance: Chance): AnyMove {
+  const offers = table.offers(seat)
+  const move = player.choose(table.view(seat), seat, offers, chance)
+  const made = move && table.play({ by: seat, move, at: table.at })
+  if (move !== undefined && made?.ok) return move
+  throw new Fault(
+    `${player.name} answered ${JSON.stringify(move)} after entry ${table.n} of ${table.game.meta.id}, which is no offer`,
+  )
+}
+
+function outcomeOf({ game, state, decision }: AnyTable, own: Seat) {
+  const points = game.score(state).map((score) => score.points)
+  const lead = (points[own] ?? 0) - Math.max(...points.filter((_, seat) => seat !== own))
+  const places = decision.result?.places ?? []
+  const first = places.filter((place) => place === 1).length
+  const won = places[own] === 1 ? 1 / first : 0
+  return { won, lead, isFinished: decision.result !== undefined }
+}
