@@ -3,6 +3,7 @@ import { versionText } from '@foldtable/server/version'
 import { BadInput, type Command, columns, EXIT } from './command.ts'
 import { backup } from './commands/backup.ts'
 import { check } from './commands/check.ts'
+import { contest } from './commands/contest.ts'
 import { dev } from './commands/dev.ts'
 import { doctor } from './commands/doctor.ts'
 import { laws } from './commands/laws.ts'
@@ -31,6 +32,7 @@ const COMMANDS: readonly Command[] = [
   replay,
   verify,
   simulate,
+  contest,
   laws,
   rules,
   playthroughs,
