@@ -103,7 +103,7 @@ export const en: Catalog = {
   'formula.failed': '{points} is less than {bid}: the leader loses the bid = −{bid}',
   'formula.half': 'the bid has failed: {points} / 2, rounded down = {delta}',
 
-  'board.result': 'Result',
+  'board.result': 'Where everybody stands',
   'board.bidMade': 'Bid made',
   'board.bidFailed': 'Bid failed',
   'board.resultBid': '{seat} bid {bid}',

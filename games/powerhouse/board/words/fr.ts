@@ -103,7 +103,7 @@ export const fr: Catalog = {
   'formula.failed': '{points}, moins que {bid} : le meneur perd son annonce = −{bid}',
   'formula.half': 'l’annonce est manquée : {points} / 2, arrondi en dessous = {delta}',
 
-  'board.result': 'Résultat',
+  'board.result': 'Où chacun en est',
   'board.bidMade': 'Annonce réussie',
   'board.bidFailed': 'Annonce manquée',
   'board.resultBid': '{seat} avait annoncé {bid}',
