@@ -10,6 +10,10 @@ type Message<K extends ClientMessage['kind']> = Extract<ClientMessage, { kind: K
 export type Outcome = { readonly refusal: Refusal } | { readonly duplicate: number } | undefined
 
 export const outcomeOf = (made: Made): Outcome => ('entry' in made ? undefined : made)
+/** Why not, if not. */
+export const refusalOf = (outcome: Outcome): Refusal | undefined =>
+  outcome !== undefined && 'refusal' in outcome ? outcome.refusal : undefined
+
 export const refused = (code: string, rule: string): Outcome => ({ refusal: refuse(code, rule) })
 
 /** Plays a request that is judged by the kernel. */

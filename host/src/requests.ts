@@ -21,6 +21,17 @@ export const request = (
 ): Promise<Outcome> =>
   once(live, account, message, () => carriedOut(live, account, message, live.world.now()))
 
+type Unaddressed<T> = T extends unknown ? Omit<T, 'table' | 'key'> : never
+export type Said = Unaddressed<TableRequest>
+
+/** A request of somebody who is at hand, without a wire in between. */
+export const say = (
+  live: LiveTable,
+  account: string | null,
+  said: Said,
+  key = live.world.newId(),
+): Promise<Outcome> => request(live, account, { ...said, table: live.id, key })
+
 /** A move that was resent is known by its entry; anything else by its key. What was refused may be asked for again. */
 export function once(
   live: LiveTable,

@@ -12,8 +12,6 @@ const en = {
   unclear: 'Which one? {choices}',
   refused: 'Not possible: {reason}',
   nothingToTakeBack: 'You have made no move that could be taken back.',
-  needsConsent:
-    'Others have seen what came of it: taking it back would need the consent of {names}.',
   consent: '{asker} wants to take a move back. {name}, do you agree? (y/n)',
   noConsent: '{name} does not agree.',
   takenBack: '{name} takes a move back.',
@@ -42,7 +40,6 @@ const fr: { readonly [Id in keyof typeof en]: string } = {
   unclear: 'Lequel ? {choices}',
   refused: 'Impossible : {reason}',
   nothingToTakeBack: 'Vous n’avez joué aucun coup à reprendre.',
-  needsConsent: 'D’autres en ont vu la suite : le reprendre demanderait l’accord de {names}.',
   consent: '{asker} veut reprendre un coup. {name}, êtes-vous d’accord ? (o/n)',
   noConsent: '{name} n’est pas d’accord.',
   takenBack: '{name} reprend un coup.',

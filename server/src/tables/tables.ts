@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { gameById } from '@foldtable/games'
 import { isForBots, loneSeat } from '@foldtable/host/absence'
-import { type Outcome, playRequest } from '@foldtable/host/actions'
+import { playRequest, refusalOf } from '@foldtable/host/actions'
 import { settleQuestion } from '@foldtable/host/consent'
 import { IDLE_ROOM_MS } from '@foldtable/host/due'
 import { type House, hostMove, isBotId, nextBot, withGiven } from '@foldtable/host/house'
@@ -54,9 +54,6 @@ const firstDeadline = ({ pace, room }: House, created: number): number =>
     room.startsAt ?? Number.POSITIVE_INFINITY,
     created + (pace === 'live' ? AWAY_IN_ROOM_MS : IDLE_ROOM_MS),
   )
-
-const refusalIn = (outcome: Outcome): Refusal | undefined =>
-  outcome !== undefined && 'refusal' in outcome ? outcome.refusal : undefined
 
 const id = (bytes: number): string => randomBytes(bytes).toString('base64url')
 const newId = (): string => id(9)
@@ -335,7 +332,7 @@ export class Tables {
       }
       const left = await leaveGame(live, seat, this.#hooks.now())
       await settleQuestion(live, this.#hooks.now())
-      return refusalIn(left)
+      return refusalOf(left)
     })
   }
 
@@ -407,7 +404,7 @@ export class Tables {
       const refusal =
         stored.status === 'waiting'
           ? await live.changeHouse((one) => withRoom(one, removed))
-          : refusalIn(await leaveGame(live, seat, now, { wasRemoved: true }))
+          : refusalOf(await leaveGame(live, seat, now, { wasRemoved: true }))
       await settleQuestion(live, now)
       if (refusal === undefined) this.#hooks.removed(live, person.id, isKeptOut)
       return refusal

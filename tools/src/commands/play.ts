@@ -34,7 +34,7 @@ export const play = command({
     }
     const terminal = openTerminal()
     try {
-      await runMatch(openMatch({ game, players, options, locale, seed, saveTo }, terminal))
+      await runMatch(await openMatch({ game, players, options, locale, seed, saveTo }, terminal))
       return EXIT.fine
     } finally {
       terminal.close()
@@ -43,12 +43,12 @@ export const play = command({
 })
 
 async function runMatch(match: Match): Promise<void> {
-  const { table, terminal, say, header, players } = match
+  const { terminal, say, header, players } = match
   const seats = players.map((_, seat) => seat)
-  terminal.print(say('begins', { game: table.game.meta.title, names: { seats } }))
+  terminal.print(say('begins', { game: match.table.game.meta.title, names: { seats } }))
   terminal.print(say('commitment', { commitment: header.chance.commitment }))
   const outcome = await playToEnd(match)
-  const { result } = table.decision
+  const { result } = match.table.decision
   if (result !== undefined) printResult(match, result)
   if (outcome !== 'inputEnded') await offerToSave(match)
   else if (match.saveTo !== undefined) save(match, match.saveTo)

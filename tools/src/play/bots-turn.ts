@@ -1,7 +1,10 @@
 // What happens without anybody at the keyboard: bots move, and the clock ends a pause nobody looks at.
 import { simpleMove } from '@foldtable/bots/simple'
-import { type AnyMove, type Author, Fault, type Refusal, type Seat } from '@foldtable/kernel'
-import { isBot, type Match, nowAt } from './match.ts'
+import { refusalOf } from '@foldtable/host/actions'
+import { say } from '@foldtable/host/requests'
+import { serve } from '@foldtable/host/serving'
+import { type AnyMove, Fault, type Refusal, type Seat } from '@foldtable/kernel'
+import { isBot, type Match, nowAt, sitterOf } from './match.ts'
 
 /** One move by a bot or the clock; false if the table waits for a person or is over. */
 export async function playWithoutPersons(match: Match): Promise<boolean> {
@@ -11,24 +14,32 @@ export async function playWithoutPersons(match: Match): Promise<boolean> {
   for (const seat of decision.seats.filter((asked) => isBot(match, asked))) {
     const move = await simpleMove(game, table.view(seat), seat, chance)
     if (move === undefined) continue
-    mustPlay(match, seat, move)
+    await mustPlay(match, seat, move)
     return true
   }
   if (decision.seats.some((seat) => !isBot(match, seat))) return false
   if (decision.due === undefined) throw new Fault(`${game.meta.id} waits for nobody who can move`)
-  mustPlay(match, 'clock', decision.due.move)
+  await endPause(match)
   return true
 }
 
-/** Makes the move, or answers why not. The clock is as late as it must be. */
-export function playFor(match: Match, by: Author, move: AnyMove): Refusal | undefined {
-  const { table } = match
-  const at = by === 'clock' ? Math.max(nowAt(match), table.dueAt ?? 0) : nowAt(match)
-  const played = table.play({ by, move, at })
-  return played.ok ? undefined : played.refusal
+/** The person or bot of the seat asks for a move; answers why it may not. */
+export const playFor = async (
+  { live }: Match,
+  seat: Seat,
+  move: AnyMove,
+): Promise<Refusal | undefined> =>
+  refusalOf(await say(live, sitterOf(live, seat), { kind: 'play', move }))
+
+/** The clock ends a pause, as late as it must be. */
+export async function endPause(match: Match): Promise<void> {
+  const { live, table } = match
+  const at = Math.max(nowAt(match), table.dueAt ?? 0)
+  const refusal = await live.inTurn(() => serve(live, at, { settleOffer: async () => undefined }))
+  if (refusal !== undefined) throw new Fault(`a pause did not end: ${JSON.stringify(refusal)}`)
 }
 
-function mustPlay(match: Match, by: Seat | 'clock', move: AnyMove): void {
-  const refusal = playFor(match, by, move)
+async function mustPlay(match: Match, seat: Seat, move: AnyMove): Promise<void> {
+  const refusal = await playFor(match, seat, move)
   if (refusal !== undefined) throw new Fault(`an offer was refused: ${JSON.stringify(refusal)}`)
 }

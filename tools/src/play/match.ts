@@ -1,9 +1,13 @@
 // A match in a terminal: the table, who plays, and what each person has been told so far.
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { LiveTable } from '@foldtable/host/live-table'
+import { MemoryLedger } from '@foldtable/host/memory-ledger'
+import type { World } from '@foldtable/host/ports'
+import { practiceTable } from '@foldtable/host/practice'
 import type { AnyTable } from '@foldtable/kernel'
 import {
   type Chance,
-  commitmentOf,
+  Fault,
   type Game,
   keyedChance,
   keyFromSeed,
@@ -11,7 +15,6 @@ import {
   type RecordHeader,
   type Seat,
   type Speech,
-  Table,
 } from '@foldtable/kernel'
 import { type Say, sayIn, speechOf } from '../speech.ts'
 import type { Terminal } from '../terminal.ts'
@@ -19,6 +22,7 @@ import type { Showing } from '../view/showing.ts'
 import type { Players } from './players.ts'
 
 export interface Match {
+  readonly live: LiveTable
   readonly table: AnyTable
   readonly players: Players
   readonly header: RecordHeader
@@ -45,17 +49,25 @@ export interface MatchSettings {
   readonly saveTo: string | undefined
 }
 
-export function openMatch(settings: MatchSettings, terminal: Terminal): Match {
+export async function openMatch(settings: MatchSettings, terminal: Terminal): Promise<Match> {
   const { game, players, options, locale, seed, saveTo } = settings
   const key = seed === undefined ? randomBytes(32).toString('hex') : keyFromSeed(seed)
   const botKey = seed === undefined ? randomBytes(32).toString('hex') : keyFromSeed(`${seed} bots`)
-  const place = { game, seats: players.length, options, chance: keyedChance(key) }
+  const live = await hosted(game, {
+    options,
+    seats: players.map(({ name, bot = false }) => ({ name, isBot: bot })),
+    key,
+  })
   const names = players.map(({ name }) => name)
   const speech = speechOf(game, locale, names)
   return {
-    table: Table.open(place, Date.now()),
+    live,
+    get table() {
+      if (live.table === undefined) throw new Fault('the table is not there')
+      return live.table
+    },
     players,
-    header: { seats: players, chance: { commitment: commitmentOf(key), entropy: [], key } },
+    header: { seats: players, chance: { commitment: live.truth.commitment, entropy: [], key } },
     chance: keyedChance(botKey),
     speech,
     say: sayIn(speech),
@@ -65,6 +77,37 @@ export function openMatch(settings: MatchSettings, terminal: Terminal): Match {
     atScreen: undefined,
     onScreen: new Set(),
   }
+}
+
+/** The host of this one table. Nobody listens: the screen is drawn when somebody is asked. */
+const world: World = {
+  now: Date.now,
+  after(ms, act) {
+    const timer = setTimeout(act, ms).unref()
+    return () => clearTimeout(timer)
+  },
+  newId: randomUUID,
+  mostNamed: 0,
+  entryMade: () => undefined,
+  woken: () => undefined,
+  changed: () => undefined,
+  deadlineSet: () => undefined,
+  snapshotUnfit: () => undefined,
+  fault(_live, problem) {
+    throw problem
+  },
+}
+
+async function hosted(
+  game: Game,
+  { key, ...wish }: Parameters<typeof practiceTable>[1] & { readonly key: string },
+): Promise<LiveTable> {
+  const ledger = new MemoryLedger()
+  const stored = practiceTable(game, wish, { id: 'here', key, now: world.now() })
+  ledger.create(stored)
+  const live = new LiveTable(game, stored, ledger, world)
+  await live.inTurn(() => live.truth.load())
+  return live
 }
 
 export const isBot = ({ players }: Match, seat: Seat): boolean => players[seat]?.bot === true
@@ -80,3 +123,7 @@ export const showingOf = ({ speech, table, terminal }: Match): Showing => ({
 
 /** Time does not run backwards at a table, whatever the machine's clock does. */
 export const nowAt = ({ table }: Match): number => Math.max(Date.now(), table.at)
+
+/** Who asks, as the host knows them. */
+export const sitterOf = ({ house }: LiveTable, seat: Seat): string | null =>
+  house.sittings[seat]?.id ?? null

@@ -3,7 +3,7 @@ import { styleText } from 'node:util'
 import { type AnyMove, messageOf, type Seat, speak } from '@foldtable/kernel'
 import { offerName, wordOrId } from '../speech.ts'
 import { readAnswer } from './answers.ts'
-import { playFor } from './bots-turn.ts'
+import { endPause, playFor } from './bots-turn.ts'
 import { type Match, showingOf } from './match.ts'
 import { bringToScreen, printView, showEverybody } from './screen.ts'
 import { takeBack } from './take-back.ts'
@@ -20,7 +20,7 @@ export async function takeTurn(match: Match, seat: Seat): Promise<Outcome> {
     match.terminal.print(`  ${styleText('bold', `${index + 1}`)} ${name}`)
   })
   const hint = match.say('choose', { count: offers.length })
-  return converse(match, seat, names, (index) => {
+  return converse(match, seat, names, async (index) => {
     const move = index === undefined ? undefined : offers[index]
     if (move !== undefined) return played(match, seat, move)
     match.terminal.print(hint)
@@ -35,21 +35,21 @@ export async function lookAround(match: Match, asked: readonly Seat[]): Promise<
   showEverybody(match)
   printQuestion(match, first)
   match.terminal.print(`  ${match.say('goOn')}`)
-  return converse(match, first, [], () => {
-    for (const seat of asked) goOn(match, seat)
+  return converse(match, first, [], async () => {
+    for (const seat of asked) await goOn(match, seat)
     return true
   })
 }
 
 /** The seat's only offer means "go on"; where there is none or a choice, the clock ends the pause. */
-function goOn(match: Match, seat: Seat): void {
+async function goOn(match: Match, seat: Seat): Promise<void> {
   const { table } = match
   const { decision } = table
   if (decision.result !== undefined || decision.due === undefined) return
   if (!decision.seats.includes(seat)) return
   const [only, ...others] = table.offers(seat)
-  if (only !== undefined && others.length === 0) played(match, seat, only)
-  else playFor(match, 'clock', decision.due.move)
+  if (only !== undefined && others.length === 0) await played(match, seat, only)
+  else await endPause(match)
 }
 
 /** Reads lines until one of them moves the table on. `choose` gets the index of a name, if one was meant. */
@@ -57,7 +57,7 @@ async function converse(
   match: Match,
   seat: Seat,
   names: readonly string[],
-  choose: (index?: number) => boolean,
+  choose: (index?: number) => Promise<boolean>,
 ): Promise<Outcome> {
   const { terminal, say, speech } = match
   for (;;) {
@@ -72,7 +72,7 @@ async function converse(
       terminal.print(say('unclear', { choices: answer.choices.join(' / ') }))
     } else if (answer.kind === 'undo') {
       if (await takeBack(match, seat)) return 'goesOn'
-    } else if (choose(answer.kind === 'move' ? answer.index : undefined)) return 'goesOn'
+    } else if (await choose(answer.kind === 'move' ? answer.index : undefined)) return 'goesOn'
   }
 }
 
@@ -86,8 +86,8 @@ function printQuestion({ table, speech, terminal }: Match, seat: Seat): void {
   terminal.print(styleText('bold', text))
 }
 
-function played(match: Match, seat: Seat, move: AnyMove): boolean {
-  const refusal = playFor(match, seat, move)
+async function played(match: Match, seat: Seat, move: AnyMove): Promise<boolean> {
+  const refusal = await playFor(match, seat, move)
   if (refusal === undefined) return true
   const { speech, say, terminal } = match
   const reason = speak(messageOf(refusal), speech)
