@@ -7,6 +7,7 @@ import { policyOf } from '@foldtable/bots/policies'
 import '@foldtable/bots/simple' // at hand before the first bot is asked
 import { games } from '@foldtable/games'
 import {
+  type AnyMove,
   canonical,
   copyOf,
   type Game,
@@ -48,6 +49,12 @@ async function opened(parts: LocalParts, id: string): Promise<TableSession> {
   return session
 }
 
+/** The host waits for its ledger: a move is made a moment later. */
+async function played(session: TableSession, timers: FakeTimers, move: AnyMove): Promise<void> {
+  session.play(move)
+  await timers.pass(0)
+}
+
 /** Plays whatever is offered; time goes on when nobody at the device is asked. */
 async function playedOut(
   session: TableSession,
@@ -61,7 +68,7 @@ async function playedOut(
     expect(problem).toBe(null)
     if (status === 'over') return
     if (handover !== null) session.takeOver()
-    else if (offers.length > 0) session.play(chance.pick(offers))
+    else if (offers.length > 0) await played(session, timers, chance.pick(offers))
     else await timers.pass(1000)
   }
 }
@@ -176,19 +183,21 @@ test('several at one device: nothing is shown between them, and each sees only t
     } else if (offers.length > 0) {
       expect(canonical(view as Json)).toBe(canonical(redact(view, viewer) as Json))
       session.play(chance.pick(offers))
+      await timers.pass(0)
     } else await timers.pass(1000)
   }
   expect([...taken].sort()).toEqual([0, 1])
 })
 
 test('in a pause one answer at the device is the answer of everybody there', async () => {
-  const { parts } = partsWith()
+  const { parts, timers } = partsWith()
   const seats = [person('Ann'), person('Bob')]
   const id = await createLocal(parts, { game: 'pass-the-ace', seats })
   const session = await opened(parts, id)
   expect(session.snapshot().handover).toBe(null)
   expect(session.snapshot().decision).toMatchObject({ about: 'highCard', seats: [0, 1] })
   session.play({ kind: 'ready' })
+  await timers.pass(0)
   expect(session.snapshot().decision).toMatchObject({ about: 'turn' })
   expect(session.snapshot().handover).not.toBe(null)
 })
@@ -198,20 +207,23 @@ test('a move can be taken back, with all that bots did since', async () => {
   const id = await createLocal(parts, { game: 'pass-the-ace', seats: SOLO })
   const session = await opened(parts, id)
   session.ask('undo')
+  await timers.pass(0)
   expect(session.snapshot().problem).toMatchObject({ refusal: { code: 'nothingToTakeBack' } })
   session.dismiss()
   for (let step = 0; step < 200; step++) {
     const { decision, offers } = session.snapshot()
     const isTurn = decision?.result === undefined && decision?.about === 'turn'
     if (isTurn && offers.length > 0) break
-    if (offers[0] !== undefined) session.play(offers[0])
+    if (offers[0] !== undefined) await played(session, timers, offers[0])
     else await timers.pass(500)
   }
   const { n, view, offers } = session.snapshot()
   session.play(offers[0] ?? { kind: 'none' })
+  await timers.pass(0)
   await timers.pass(1000)
   expect(session.snapshot().n).toBeGreaterThan(n)
   session.ask('undo')
+  await timers.pass(0)
   expect(session.snapshot()).toMatchObject({ view, offers, problem: null })
   expect(session.snapshot().step?.events).toEqual([])
   expect(session.snapshot().log.some(({ isUndone }) => isUndone)).toBe(true)
@@ -226,6 +238,7 @@ test('a bot plays on for whoever wants it to, and gives the seat back', async ()
   const id = await createLocal(parts, { game: 'pass-the-ace', seats: SOLO })
   const session = await opened(parts, id)
   session.seat('bot')
+  await timers.pass(0)
   expect(session.snapshot().house?.seats[0]?.isBot).toBe(true)
   for (let wait = 0; wait < 12; wait++) {
     await timers.pass(1000)
@@ -234,6 +247,7 @@ test('a bot plays on for whoever wants it to, and gives the seat back', async ()
   const record = await recordOfLocal(parts, id)
   expect(record?.entries.some(({ by }) => by === 0)).toBe(true)
   session.seat('back')
+  await timers.pass(0)
   expect(session.snapshot().house?.seats[0]?.isBot).toBe(false)
   await playedOut(session, timers, 'back')
   expect(session.snapshot().status).toBe('over')
@@ -245,12 +259,13 @@ test('one of several leaves for good, and the others play on', async () => {
   const id = await createLocal(parts, { game: 'pass-the-ace', seats })
   const session = await opened(parts, id)
   while (session.snapshot().handover === null) {
-    for (const move of session.snapshot().offers) session.play(move)
+    for (const move of session.snapshot().offers) await played(session, timers, move)
     await timers.pass(500)
   }
   const leaver = session.snapshot().handover ?? 0
   session.takeOver()
   session.seat('leave')
+  await timers.pass(0)
   expect(session.snapshot().house?.seats[leaver]?.hasLeft).toBe(true)
   await playedOut(session, timers, 'leave')
   expect(session.snapshot().status).toBe('over')
@@ -258,6 +273,46 @@ test('one of several leaves for good, and the others play on', async () => {
   if (record === undefined) throw new Error('no record')
   const findings = verifyRecord(await loadGame('pass-the-ace'), record)
   expect(findings.filter(({ passed }) => passed !== true)).toEqual([])
+})
+
+test('where the game has no way of leaving, a bot plays on for who left', async () => {
+  const { timers, parts } = partsWith()
+  const seats = [person('Ann'), person('Bob'), person('Cleo')]
+  await policyOf('imperial') // in real time, which these timers do not have
+  const session = await opened(parts, await createLocal(parts, { game: 'imperial', seats }))
+  const leaver = session.snapshot().handover ?? 0
+  session.takeOver()
+  session.seat('leave')
+  await timers.pass(0)
+  expect(session.snapshot().house?.seats[leaver]).toMatchObject({ hasLeft: true, isBot: true })
+  await playedOut(session, timers, 'left alone', 60)
+  const { entries } = await session.record()
+  expect(entries.some(({ by, n }) => by === leaver && n > 1)).toBe(true)
+})
+
+test('a table that was kept before goes on, with its bot and whoever has left', async () => {
+  const { storage, timers, parts } = partsWith()
+  const id = await createLocal(parts, {
+    game: 'pass-the-ace',
+    seats: [...SOLO, person('Bob')],
+    options: { startingLives: 5 },
+  })
+  const before = await opened(parts, id)
+  await playedOut(before, timers, 'before', 10)
+  before.close()
+  const name = `foldtable.local.${id}`
+  const { house: _, revision: __, ...head } = JSON.parse(storage.get(name) ?? '{}')
+  const seats = head.seats.map((seat: object, at: number) =>
+    at === 0 ? { ...seat, isAway: true } : seat,
+  )
+  storage.set(name, JSON.stringify({ ...head, seats }))
+  const session = await opened({ storage, loadGame, timers }, id)
+  const { n, house } = session.snapshot()
+  expect(n).toBe(head.n)
+  expect(house?.seats.map(({ isBot }) => isBot)).toEqual([true, true, true, false])
+  await playedOut(session, timers, 'after')
+  expect(session.snapshot().status).toBe('over')
+  expect(listLocal(storage)).toMatchObject([{ isOver: true, version: head.version }])
 })
 
 test('two pages with the same table do not spoil it', async () => {
@@ -279,6 +334,7 @@ test('two pages with the same table do not spoil it', async () => {
   expect(findings.filter(({ passed }) => passed !== true)).toEqual([])
   deleteLocal(storage, id)
   pages[0]?.ask('undo')
+  await timers.pass(0)
   expect(pages[0]?.snapshot().status).toBe('missing')
 })
 
@@ -289,7 +345,7 @@ test('a clock runs while the table is open, and only then', async () => {
   const id = await createLocal(parts, { game: 'pass-the-ace', seats, clock })
   const session = await opened(parts, id)
   while (session.snapshot().offers.every(({ kind }) => kind === 'ready')) {
-    for (const move of session.snapshot().offers) session.play(move)
+    for (const move of session.snapshot().offers) await played(session, timers, move)
     await timers.pass(1000)
   }
   await timers.pass(10_000)

@@ -29,7 +29,10 @@ export async function comeIn(
   if (seat === undefined) live.gallery.moved()
 }
 
-/** The clock of somebody who plays with bots stood while they were away: since they went, or since the latest entry. */
+/**
+ * The clock of somebody who plays with bots stood while they were away: since they went, or since the latest entry. So did all
+ * clocks of a table at one screen while nobody had it open.
+ */
 async function setGoing(
   live: LiveTable,
   seat: Seat,
@@ -38,8 +41,11 @@ async function setGoing(
 ): Promise<void> {
   const { table } = live
   if (table === undefined || table.clockSettings.kind === 'none') return
-  if (live.stored.status !== 'playing' || loneSeat(live.house) !== seat) return
-  const isRunning = table.clock.stoppedAt === null && (table.clock.since[seat] ?? null) !== null
+  const { isPractice = false } = live.house
+  if (live.stored.status !== 'playing' || !(isPractice || loneSeat(live.house) === seat)) return
+  const { stoppedAt, since } = table.clock
+  const clocks = isPractice ? since : [since[seat] ?? null]
+  const isRunning = stoppedAt === null && clocks.some((begun) => begun !== null)
   const from = Math.max(table.at, wentAt ?? table.at)
   if (!isRunning || now - from < BLINK_MS) return
   await live.commit((one) => ({ entry: one.setClock('stop', seat, from) }))

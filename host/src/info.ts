@@ -79,7 +79,7 @@ function seatInfo(live: LiveTable, person: Person | Sitting, seat: Seat): SeatIn
   const isPlaying = live.stored.status === 'playing'
   const awaySince = isBotId(id) || isHere ? null : live.presence.awaySince(id)
   return {
-    account: isBotId(id) ? null : id,
+    account: isBotId(id) || live.house.isPractice ? null : id,
     name,
     avatar: live.house.avatars[id] ?? '',
     isBot,

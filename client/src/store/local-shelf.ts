@@ -1,4 +1,5 @@
 // Tables that live wholly in this browser, as they are kept: a head, and the entries in parcels.
+import type { House } from '@foldtable/host/house'
 import type { ClockSettings, Entry, Seat } from '@foldtable/kernel'
 import { type KeyValues, readKept } from '../wire/key-values.ts'
 
@@ -11,6 +12,7 @@ export interface LocalSeat {
   readonly hasLeft?: boolean
 }
 
+/** As lists show it, and with `house` all that the host keeps of it; heads of before have none. */
 export interface LocalHead {
   readonly id: string
   readonly game: string
@@ -27,6 +29,9 @@ export interface LocalHead {
   readonly isOver: boolean
   /** Whom the table waits for. */
   readonly asked: readonly Seat[]
+  readonly house?: House
+  /** Counts the changes of the house. */
+  readonly revision?: number
 }
 
 const PREFIX = 'foldtable.local.'
@@ -40,18 +45,15 @@ const parcelOf = (n: number): number => Math.floor((n - 1) / PARCEL)
 export const readHead = (storage: KeyValues, id: string): LocalHead | undefined =>
   readKept(storage, headName(id))
 
-/** Later parcels are written before the head, so that a head never promises what is not there. */
-export function writeTable(
-  storage: KeyValues,
-  head: LocalHead,
-  entries: readonly Entry[],
-  from: number,
-): void {
-  for (let parcel = parcelOf(from); parcel <= parcelOf(head.n); parcel++) {
-    const page = entries.slice(parcel * PARCEL, (parcel + 1) * PARCEL)
-    storage.set(parcelName(head.id, parcel), JSON.stringify(page))
-  }
+export const writeHead = (storage: KeyValues, head: LocalHead): void =>
   storage.set(headName(head.id), JSON.stringify(head))
+
+/** The parcel of the latest entry is written before the head, so that a head never promises what is not there. */
+export function writeLatest(storage: KeyValues, head: LocalHead, entries: readonly Entry[]): void {
+  const parcel = parcelOf(head.n)
+  const page = entries.slice(parcel * PARCEL, (parcel + 1) * PARCEL)
+  storage.set(parcelName(head.id, parcel), JSON.stringify(page))
+  writeHead(storage, head)
 }
 
 /** All entries that the head knows of. */
