@@ -174,6 +174,12 @@ export type Disclosures<Event extends AnyEvent> = string extends Event['kind']
       readonly [Kind in Event['kind']]?: readonly (keyof Extract<Event, { kind: Kind }> & string)[]
     }
 
+/** One sentence for so many events. */
+export interface Gathered {
+  readonly count: number
+  readonly message: Message
+}
+
 export interface Game<
   State = unknown,
   Move extends AnyMove = AnyMove,
@@ -212,6 +218,12 @@ export interface Game<
   ask?(view: State, viewer: Viewer): Message | undefined
   /** The sentence for the log, if there is one; its id is in the catalogs. */
   tell(event: Event): Message | undefined
+  /**
+   * The sentence for several events in a row, where the log reads better with one: from `events[at]` on, `count` of them. `events` are
+   * those that are told, oldest first, and end with the turn; what lies before `at` may be looked at, as far as it is at hand. Nothing
+   * where that event is told by itself.
+   */
+  gather?(events: readonly Event[], at: number): Gathered | undefined
   /** Where in the game this is, as people count it: "Round 9", "Game 2 of 4". Marks the past, and heads the log. */
   round?(view: State): Message | undefined
   /** How much a kind of event matters to somebody who was away: 2 is a turning point, 0 goes without saying; 1 if missing. */
