@@ -5,6 +5,7 @@ import { conserved } from './conserved.ts'
 import { decision } from './decision.ts'
 import type { Event } from './events.ts'
 import { evolve } from './evolve.ts'
+import { gather } from './gather.ts'
 import { meta, type Options } from './meta.ts'
 import { type Move, moves } from './moves/index.ts'
 import { nameOffer, steps } from './offers.ts'
@@ -35,6 +36,7 @@ export const fullMetalPlanete = defineGame<State, Move, Event, Options>({
   takesBack: 'practice',
   ask,
   tell,
+  gather,
   round,
   weights,
   nameOffer,
