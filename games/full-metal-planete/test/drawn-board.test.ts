@@ -13,6 +13,7 @@ import {
   Table,
 } from '@foldtable/kernel'
 import { walkBoard } from '@foldtable/testkit/board-law'
+import { nonesAsOne } from '@foldtable/testkit/grammar'
 import { expect, test } from 'vitest'
 import { type Camera, kept, toWindow, toWorld, zoomedAt } from '../../drawing/camera.ts'
 import { choosing, NO_CHOICE, pointing, pressed } from '../board/choosing.ts'
@@ -141,6 +142,7 @@ test('the board speaks both languages, and names no word that is missing', () =>
       const speech = { locale, catalog: boardWords[locale], nameOf: () => '' }
       expect(speak({ id, params: {} }, speech)).not.toBe(id)
     }
+  expect(nonesAsOne(boardWords.fr, 'fr')).toEqual([])
 })
 
 /** Ids that are made of a beginning and a word. */
