@@ -14,6 +14,7 @@ import {
   DESK_BY_MOUSE,
   hex,
   landBoth,
+  makes,
   middleGame,
   openPlanet,
   PHONE_BY_TOUCH,
@@ -129,6 +130,38 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       expect(ann.problems).toEqual([])
     },
   )
+
+  test('[C-18] the log tells a way in one line, and the turn of another is watched again in one click', async () => {
+    const site = await openSite()
+    const planet = await openPlanet(site, DESK_BY_MOUSE)
+    const { page } = planet
+    await landBoth(planet.live)
+    await comeTo(site, planet, (state) =>
+      middleGame(state, (put) => {
+        put('tank-p2-1', [11, 31])
+        put('tank-p2-2', [4, 31])
+      }),
+    )
+    const { live } = planet
+    await makes(live, 0, { kind: 'endTurn' })
+    const step = (unit: string, ...rows: readonly number[]) =>
+      makes(live, 1, { kind: 'move', unit, path: rows.map((row) => hex(row, 31)) })
+    await step('tank-p2-1', 11, 10)
+    await step('tank-p2-2', 4, 3)
+    await step('tank-p2-1', 10, 9)
+    await step('tank-p2-1', 9, 8)
+    await makes(live, 1, { kind: 'endTurn' })
+    await isCaughtUp(page, live)
+    await page
+      .getByRole('button', { name: 'Blue tank 1 moves from AF10 to AF8, 2 points.' })
+      .waitFor()
+    const n = live.table?.n
+    await page.getByRole('button', { name: 'Watch the turn of Bob again' }).last().click()
+    await page.locator('.tf-board.is-past').waitFor()
+    await page.locator(`.tf[data-shown="${n}"]`).waitFor()
+    await page.locator('.tf-board.is-past').waitFor({ state: 'detached' })
+    expect(planet.ann.problems).toEqual([])
+  })
 
   test('whoever looks on may look at everything and do nothing', async () => {
     const site = await openSite()

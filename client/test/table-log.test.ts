@@ -1,6 +1,7 @@
 // The log as people read it, and the rail beside a board: reasoning without a screen.
 import { describe, expect, test } from 'vitest'
 import { lastTurnOf, logBlocks } from '../src/pages/table/log-blocks.ts'
+import { gathered } from '../src/pages/table/log-gather.ts'
 import { railOf } from '../src/pages/table/rail-width.ts'
 import type { LogLine } from '../src/store/types.ts'
 
@@ -91,5 +92,48 @@ describe('the rail', () => {
     const room = { width: 1280, height: 800, isFullWindow: false }
     expect(railOf({ ...room, board: undefined })).toEqual({ width: 320, isStrip: false })
     expect(railOf({ ...room, board: {} })).toEqual({ width: 320, isStrip: false })
+  })
+})
+
+describe('a log whose game gathers', () => {
+  const step = (n: number, seat: number, way: string, isUndone = false): LogLine => ({
+    ...line(n, seat, isUndone),
+    event: { kind: way },
+  })
+  /** Steps of a kind that follow each other are one line, which tells how many and what came before. */
+  const game = {
+    gather: (events: readonly { readonly kind: string }[], at: number) => {
+      let count = 1
+      while (events[at + count]?.kind === events[at]?.kind) count += 1
+      return count === 1 ? undefined : { count, message: { id: `${at}: ${count}` } }
+    },
+  }
+  const shapes = (log: readonly LogLine[]) =>
+    gathered(log, game).map(({ from, n, message }) => `${from ?? n}-${n} ${message.id}`)
+
+  test('several events of a turn are one line, from its first entry to its last', () => {
+    const log = [
+      step(1, 0, 'a'),
+      step(2, 0, 'b'),
+      step(3, 0, 'b'),
+      step(4, 0, 'b'),
+      step(5, 0, 'c'),
+    ]
+    expect(shapes(log)).toEqual(['1-1 did', '2-4 1: 3', '5-5 did'])
+  })
+
+  test('a line never goes on in the turn of another, nor over what was taken back', () => {
+    expect(shapes([step(1, 0, 'b'), step(2, 1, 'b'), step(3, 1, 'b')])).toEqual([
+      '1-1 did',
+      '2-3 1: 2',
+    ])
+    const undone = [step(1, 0, 'b'), step(2, 0, 'b', true), step(3, 0, 'b')]
+    expect(shapes(undone)).toEqual(['1-1 did', '2-2 did', '3-3 did'])
+  })
+
+  test('a game that gathers nothing has its log as it was', () => {
+    const log = [step(1, 0, 'b'), step(2, 0, 'b')]
+    expect(gathered(log, {})).toBe(log)
+    expect(gathered(log, null)).toBe(log)
   })
 })

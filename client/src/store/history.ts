@@ -181,7 +181,7 @@ export class History {
       const message = this.#game.tell(event)
       return message === undefined
         ? []
-        : [{ n, at: at ?? null, seat, kind: event.kind, message, isUndone }]
+        : [{ n, at: at ?? null, seat, kind: event.kind, event, message, isUndone }]
     })
   }
 }

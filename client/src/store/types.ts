@@ -35,6 +35,10 @@ export interface LogLine {
   readonly seat: Seat | null
   /** The kind of event. */
   readonly kind: string
+  /** What happened, where it is at hand: a game may tell several in one line. */
+  readonly event?: AnyEvent
+  /** The first entry, of a line that tells several. */
+  readonly from?: number
   readonly message: Message
   /** A later rewind took this back. */
   readonly isUndone: boolean

@@ -7,6 +7,7 @@ import { SeatSign } from '../../widgets/seat-sign.tsx'
 import { variables } from '../../widgets/variables.ts'
 import { whenText } from './how-long.ts'
 import { type LogBlock, type LogText, lastTurnOf, logBlocks } from './log-blocks.ts'
+import { gathered } from './log-gather.ts'
 import { useTableValue } from './table-context.tsx'
 import { useFollow } from './use-follow.ts'
 import { useHeld } from './use-held.ts'
@@ -23,8 +24,8 @@ export function Log() {
   const [most, setMost] = useState(AT_ONCE)
   const log = useHeld(table.log, board.isBusy && !table.isPast)
   const told = useMemo(
-    () => log.map((line): LogText => ({ line, text: tell(line.message) })),
-    [log, tell],
+    () => gathered(log, table.game).map((line): LogText => ({ line, text: tell(line.message) })),
+    [log, tell, table.game],
   )
   const wanted = filter.trim().toLowerCase()
   const found =
@@ -34,7 +35,7 @@ export function Log() {
     [found, most, rounds, log, table.viewer, table.missing],
   )
   const list = useRef<HTMLOListElement>(null)
-  useFollow(list, told.length, table.isPast ? table.shownN : null)
+  useFollow(list, log.length, table.isPast ? table.shownN : null)
   return (
     <section className="tf-log" aria-label={say('table.log')}>
       {told.length >= SEARCHED_FROM && (
@@ -138,14 +139,15 @@ const TurnBlock = memo(function TurnBlock({ turn, shown, stop, go, onFocus }: Tu
         <time dateTime={new Date(at).toISOString()}>{whenText(words.language, at)}</time>
       )}
       {!isOne && seat !== null && <b>{nameOf(seat)}</b>}
+      <WatchAgain turn={turn} isStop={texts.some(({ line }) => line === stop)} />
       <ul className="tf-turn-lines">
         {texts.map((text, index) => (
           <Line
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry tells its lines in order
             key={index}
             text={text}
-            isShown={text.line.n === shown}
-            isLater={shown !== null && text.line.n > shown}
+            isShown={shown !== null && firstOf(text.line) <= shown && shown <= text.line.n}
+            isLater={shown !== null && firstOf(text.line) > shown}
             isStop={text.line === stop}
             go={go}
             onFocus={onFocus}
@@ -155,6 +157,38 @@ const TurnBlock = memo(function TurnBlock({ turn, shown, stop, go, onFocus }: Tu
     </li>
   )
 })
+
+const firstOf = ({ from, n }: Pick<LogLine, 'n' | 'from'>): number => from ?? n
+
+interface WatchAgainProps {
+  readonly turn: TurnProps['turn']
+  /** The Tab key comes to this turn. */
+  readonly isStop: boolean
+}
+
+/** Somebody else's turn, shown once more; then everything is as it is now. */
+function WatchAgain({ turn: { n, seat, texts }, isStop }: WatchAgainProps) {
+  const { table, board, playback, frame, nameOf, words } = useTableValue()
+  if (seat === null || seat === table.viewer || board.drawing === undefined) return null
+  const first = firstOf(texts[0]?.line ?? { n })
+  const label = words.say('log.watch', { name: nameOf(seat) })
+  const watch = () => {
+    frame.closeSheet()
+    playback.playFrom(first, undefined, texts.at(-1)?.line.n ?? n)
+  }
+  return (
+    <button
+      type="button"
+      className="tf-watch"
+      aria-label={label}
+      title={label}
+      tabIndex={isStop ? 0 : -1}
+      onClick={watch}
+    >
+      <Icon name="play" size={14} />
+    </button>
+  )
+}
 
 interface LineProps {
   readonly text: LogText
@@ -216,12 +250,12 @@ export function LogSpeaker() {
   const spoken = useRef(log.at(-1)?.n ?? 0)
   const [text, setText] = useState('')
   useEffect(() => {
-    const fresh = log.filter(({ n }) => n > spoken.current)
+    const fresh = gathered(log, table.game).filter(({ n }) => n > spoken.current)
     spoken.current = Math.max(spoken.current, log.at(-1)?.n ?? 0)
     if (fresh.length > 0 && fresh.length < 20)
       setText(fresh.map(({ message }) => tell(message)).join(' '))
     else if (fresh.length === 0 && log.at(-1)?.isUndone) setText(words.say('log.takenBack'))
-  }, [log, tell, words])
+  }, [log, tell, words, table.game])
   return (
     <p className="hidden" aria-live="polite" aria-atomic="true">
       {text}

@@ -28,6 +28,7 @@ export const table: Catalog = {
   'table.log': 'Log',
   'table.filterLog': 'Search the log',
   'log.gap': '{count|One moment|{count} moments} between',
+  'log.watch': 'Watch the turn of {name} again',
   'log.takenBack': 'A move was taken back.',
   'table.loadHistory': 'Load what happened before',
   'table.earlier': '{count|One earlier line|{count} earlier lines}',

@@ -28,6 +28,7 @@ export const table: Catalog = {
   'table.log': 'Journal',
   'table.filterLog': 'Chercher dans le journal',
   'log.gap': '{count|Un moment|{count} moments} entre les deux',
+  'log.watch': 'Revoir le tour de {name}',
   'log.takenBack': 'Un coup a été repris.',
   'table.loadHistory': 'Charger ce qui s’est passé avant',
   'table.earlier': '{count|{count} ligne plus ancienne|{count} lignes plus anciennes}',

@@ -8,8 +8,8 @@ export type Speed = (typeof SPEEDS)[number]
 export interface Playback {
   readonly isPlaying: boolean
   readonly speed: Speed
-  /** From just before this entry on. */
-  playFrom(n: number, speed?: Speed): void
+  /** From just before this entry on, to now or to another one; then now is shown. */
+  playFrom(n: number, speed?: Speed, upTo?: number): void
   /** From the moment that is shown on. */
   playOn(): void
   stop(): void
@@ -30,6 +30,7 @@ export function usePlayback({ session, table }: TableValue, isBusy: boolean): Pl
   const [isPlaying, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<Speed>(1)
   const { log, shownN, n, isPast } = table
+  const [upTo, setUpTo] = useState<number>()
   /** The entry whose motion was seen. */
   const moved = useRef(0)
   useEffect(() => {
@@ -42,26 +43,30 @@ export function usePlayback({ session, table }: TableValue, isBusy: boolean): Pl
     const isTold = log.some((line) => line.n === shownN && !line.isUndone)
     const still = moved.current === shownN ? BREATH_MS : isTold ? STEP_MS : SILENT_MS
     const goOn = () => {
-      if (shownN + 1 < n) return void session.goTo(shownN + 1)
+      if (shownN + 1 < n && shownN !== upTo) return void session.goTo(shownN + 1)
       setPlaying(false)
-      session.markSeen()
+      if (upTo === undefined) session.markSeen()
       void session.goTo(null)
     }
     const timer = setTimeout(goOn, (isBusy ? LONGEST_MS : still) / speed)
     return () => clearTimeout(timer)
-  }, [isPlaying, isBusy, speed, log, shownN, n, isPast, session])
+  }, [isPlaying, isBusy, speed, log, shownN, n, isPast, session, upTo])
 
   const stop = useCallback(() => setPlaying(false), [])
   return useMemo(
     () => ({
       isPlaying,
       speed,
-      playFrom: (first, wanted) => {
+      playFrom: (first, wanted, last) => {
         if (wanted !== undefined) setSpeed(wanted)
+        setUpTo(last)
         const begin = () => setPlaying(session.snapshot().isPast)
         void session.goTo(Math.max(1, first - 1)).then(begin)
       },
-      playOn: () => setPlaying(true),
+      playOn: () => {
+        setUpTo(undefined)
+        setPlaying(true)
+      },
       stop,
       setSpeed,
     }),
