@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
-export async function boxesPage(): Promise<string> {
+/** `entry` is a file of this folder. */
+export async function boxesPage(entry = 'page.tsx'): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -15,7 +16,7 @@ export async function boxesPage(): Promise<string> {
       target: 'es2023',
       cssCodeSplit: false,
       rolldownOptions: {
-        input: join(import.meta.dirname, 'page.tsx'),
+        input: join(import.meta.dirname, entry),
         output: { format: 'iife', codeSplitting: false },
       },
     },

@@ -31,10 +31,10 @@ import '../../src/styles/controls.css'
 
 const NAMES = ['Ann', 'Hana', 'Otto', 'Mira', 'Juno', 'Nils', 'Maud', 'Bartholomew', 'Zoé', 'Leo']
 const FACES = ['rabbit-green', 'owl-plum', 'bear-sand', 'fox-red']
-const ME = 0
+export const ME = 0
 
 /** Plays until the moment that is wanted. */
-async function tableAt(wanted: Wanted): Promise<AnyTable> {
+export async function tableAt(wanted: Wanted): Promise<AnyTable> {
   const game = games.find(({ meta }) => meta.id === wanted.game)
   if (game === undefined) throw new Error(`no game ${wanted.game}`)
   const read = readOptions(game, wanted.options)
@@ -73,7 +73,7 @@ const seatsOf = ({ game, seats: count }: AnyTable): BoardSeat[] => {
   }))
 }
 
-function boardProps(table: AnyTable, { language = 'en' }: Wanted): BoardProps {
+export function boardProps(table: AnyTable, { language = 'en' }: Wanted): BoardProps {
   const { game } = table
   const view = table.view(ME)
   const nameOf = (seat: number) => NAMES[seat] ?? ''
@@ -149,7 +149,7 @@ function kept({ box: _, theme: __, language: ___, ...wanted }: Wanted): Promise<
   return table
 }
 
-const root = createRoot(document.body.appendChild(document.createElement('main')))
+export const root = createRoot(document.body.appendChild(document.createElement('main')))
 
 /** Called by the test. */
 async function show(wanted: Wanted): Promise<void> {

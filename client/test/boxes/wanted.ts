@@ -14,3 +14,13 @@ export interface Wanted {
   readonly theme?: 'light' | 'dark'
   readonly options?: unknown
 }
+
+/** A moment for the bench: so far into a game that bots play to its end. */
+export interface Measured {
+  readonly game: string
+  readonly seats: number
+  readonly seed: string
+  /** Of the entries, from 0 to 1. */
+  readonly part: number
+  readonly box: readonly [number, number]
+}

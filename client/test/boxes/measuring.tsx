@@ -1,0 +1,146 @@
+// The page of the bench: a board at a moment of a game played by bots, drawn, moved about and played on while it is watched.
+import { simpleMove } from '@foldtable/bots/simple'
+import type { BoardStep, DrawnBoard } from '@foldtable/games/board'
+import { loaders } from '@foldtable/games/loaders'
+import { type AnyTable, type Chance, seededChance } from '@foldtable/kernel'
+import { flushSync } from 'react-dom'
+import { boardProps, ME, root, tableAt } from './page.tsx'
+import type { Measured } from './wanted.ts'
+
+interface Staged {
+  readonly wanted: Measured
+  readonly table: AnyTable
+  readonly board: DrawnBoard
+  readonly bots: Chance
+  steps: number
+}
+
+let staged: Staged | undefined
+
+function onStage(): Staged {
+  if (staged === undefined) throw new Error('nothing is staged')
+  return staged
+}
+
+/** Plays to the moment and loads the board, so that nothing but drawing is measured afterwards. Tells the entry. */
+async function stage(wanted: Measured): Promise<number> {
+  const { part, ...moment } = wanted
+  const whole = await tableAt({ ...moment, board: 'drawn', about: 'the end' })
+  const times = Math.max(1, Math.floor(whole.n * part))
+  const table = await tableAt({ ...moment, board: 'drawn', about: 'any', times })
+  const board = await loaders[wanted.game]?.board?.()
+  if (board === undefined) throw new Error(`${wanted.game} is not drawn`)
+  root.render(null)
+  staged = { wanted, table, board, bots: seededChance(`${wanted.seed} bench`), steps: 0 }
+  return table.n
+}
+
+/** From the beginning of a frame until it is painted. */
+const paint = (work: () => void): Promise<number> =>
+  new Promise((done) =>
+    requestAnimationFrame(() => {
+      const began = performance.now()
+      work()
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => done(performance.now() - began)
+      requestAnimationFrame(() => port2.postMessage(null))
+    }),
+  )
+
+function render(step?: BoardStep): void {
+  const { wanted, table, board } = onStage()
+  const { Board } = board
+  const [width, height] = wanted.box
+  const props = { ...boardProps(table, { ...wanted, board: 'drawn', about: 'any' }), step }
+  root.render(
+    <div className="box" style={{ width, height, overflow: 'hidden' }}>
+      <Board {...props} motion={step !== undefined} />
+    </div>,
+  )
+}
+
+/** The first drawing: milliseconds until it is painted. */
+const draw = (): Promise<number> => paint(() => flushSync(() => render()))
+
+/** A frame with nothing new in it: what it costs to ask. */
+const drawNothing = (): Promise<number> => paint(() => undefined)
+
+const layers = (): Element[] => [...document.querySelectorAll('.viewport-world > *')]
+
+let next: BoardStep | undefined
+
+/** Plays another entry, which is not drawn yet; false at the end. */
+async function think(): Promise<boolean> {
+  const { table, bots } = onStage()
+  const { decision } = table
+  if (decision.result !== undefined) return false
+  const [seat = ME] = decision.seats
+  const move = await simpleMove(table.game, table.view(seat), seat, bots)
+  const played = move && table.play({ by: seat, move, at: table.at })
+  if (!played?.ok || played.entry === undefined) return false
+  const frame = table.frame(played.entry, ME)
+  const id = ++onStage().steps
+  next = { id, n: played.entry.n, events: 'events' in frame ? frame.events : [] }
+  before = layers().map((layer) => ({ layer, html: layer.outerHTML }))
+  return true
+}
+
+let before: readonly { readonly layer: Element; readonly html: string }[] = []
+const touched = new Set<Node>()
+const observer = new MutationObserver((changes) => {
+  for (const { target } of changes) touched.add(target)
+})
+
+/** Draws the entry: milliseconds until it is painted. */
+async function drawNext(): Promise<number> {
+  touched.clear()
+  for (const { layer } of before) observer.observe(layer, WHATEVER)
+  return paint(() => flushSync(() => render(next)))
+}
+
+/** How many layers were touched by it although they look the same afterwards. */
+function needless(): number {
+  for (const { target } of observer.takeRecords()) touched.add(target)
+  observer.disconnect()
+  return before.filter(
+    ({ layer, html }) =>
+      [...touched].some((node) => layer.contains(node)) && layer.outerHTML === html,
+  ).length
+}
+
+const WHATEVER = { subtree: true, childList: true, attributes: true, characterData: true } as const
+
+/** Frames and touched layers from now on; the answer ends it. */
+function watch(): () => {
+  readonly frames: number[]
+  readonly touched: number
+  readonly moved: boolean
+} {
+  const frames: number[] = []
+  const world = document.querySelector<HTMLElement>('.viewport-world')
+  const from = world?.style.transform
+  let [last, isOn, moved, touched] = [performance.now(), true, false, 0]
+  const tick = (now: number) => {
+    if (!isOn) return
+    frames.push(now - last)
+    moved ||= world?.style.transform !== from
+    last = now
+    requestAnimationFrame(tick)
+  }
+  requestAnimationFrame((now) => {
+    last = now
+    requestAnimationFrame(tick)
+  })
+  const observer = new MutationObserver((changes) => {
+    touched += changes.length
+  })
+  for (const layer of layers()) observer.observe(layer, WHATEVER)
+  return () => {
+    isOn = false
+    touched += observer.takeRecords().length
+    observer.disconnect()
+    return { frames, touched, moved }
+  }
+}
+
+Object.assign(window, { stage, draw, drawNothing, think, drawNext, needless, watch })
