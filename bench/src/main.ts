@@ -6,11 +6,13 @@ const BENCHES: { readonly [name: string]: () => Promise<Bench> } = {
   kernel: async () => (await import('./kernel.ts')).kernel,
   games: async () => (await import('./games.ts')).everyGame,
   server: async () => (await import('./server/server.ts')).server,
+  boards: async () => (await import('./boards/boards.ts')).boards,
 }
 
 const USAGE = `usage: npm run bench -- <name> [--json] [--rounds N] [--seed S]
   kernel  [--games N]
   games   [--only pass-the-ace,powerhouse]
+  boards  [--only full-metal-planete,imperial]
   server  [--tables 1,16,64,256] [--seconds N] [--only tables,spectators,idle,start,append]
           [--against ours,boardgameIo,colyseus,floor]`
 

@@ -1,0 +1,161 @@
+// Chromium with its processor slowed down, and the measuring page in it.
+import { type CDPSession, chromium } from 'playwright-core'
+import { boxesPage } from '../../../client/test/boxes/bundle.ts'
+import type { Measured } from '../../../client/test/boxes/wanted.ts'
+import { browserPath } from '../../../tools/browser.js'
+import { medianOf } from '../figures.ts'
+
+/** A desk of today is about four times as fast as a phone of some years ago. */
+const SLOWED = 4
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
+
+export interface Watched {
+  readonly frames: readonly number[]
+  /** Changes in layers while the window moved over them. */
+  readonly touched: number
+  readonly moved: boolean
+  /** Layers that the compositor painted anew. */
+  readonly painted: number
+}
+
+export interface Drawn {
+  /** Until it was painted. */
+  readonly ms: number
+  /** What the page's own thread worked for it: the same on a machine that has other things to do. */
+  readonly worked: number
+}
+
+export interface SlowPage {
+  /** Plays to the moment at full speed; tells its entry. */
+  stage(moment: Measured): Promise<number>
+  draw(): Promise<Drawn>
+  /** The next entry, and layers that it touched although they look the same afterwards; null at the end. */
+  playOn(): Promise<(Drawn & { readonly needless: number }) | null>
+  elements(): Promise<number>
+  hasMap(): Promise<boolean>
+  pan(box: readonly [number, number]): Promise<Watched>
+  pinch(box: readonly [number, number]): Promise<Watched>
+  /** Frames of a page on which nothing happens: what the machine itself makes of it. */
+  idle(): Promise<readonly number[]>
+  close(): Promise<void>
+}
+
+export async function slowPage(size: readonly [number, number]): Promise<SlowPage> {
+  const executablePath = browserPath()
+  if (executablePath === undefined) throw new Error('no Chromium found; set CHROMIUM to its path')
+  const browser = await chromium.launch({ executablePath, args: FLAGS })
+  const [width, height] = size
+  const context = await browser.newContext({ viewport: { width, height }, hasTouch: true })
+  const page = await context.newPage()
+  await page.setContent(await boxesPage('measuring.tsx'))
+  const devtools = await context.newCDPSession(page)
+  const slow = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate })
+  const repainted = await paintsOf(devtools)
+  const slowly = async (script: string): Promise<Drawn> => {
+    await slow(SLOWED)
+    const before = await workOf(devtools)
+    const ms = await page.evaluate<number>(script)
+    const worked = (await workOf(devtools)) - before
+    await slow(1)
+    return { ms, worked }
+  }
+  /** What asking itself costs is not the board's. */
+  const costs: number[] = []
+  const drawn = async (script: string): Promise<Drawn> => {
+    costs.push((await slowly('drawNothing()')).worked)
+    const { ms, worked } = await slowly(script)
+    return { ms, worked: Math.max(0, worked - medianOf(costs)) }
+  }
+  const watched = async (gesture: () => Promise<unknown>): Promise<Watched> => {
+    await slow(SLOWED)
+    await page.evaluate('void (window.watched = watch())')
+    const painted = repainted()
+    await gesture()
+    const found = await page.evaluate<Omit<Watched, 'painted'>>('window.watched()')
+    await slow(1)
+    return { ...found, painted: await painted() }
+  }
+  const middle = ([across, down]: readonly [number, number]) => ({
+    x: Math.round(across / 2),
+    y: Math.round(down / 2),
+  })
+  return {
+    stage: (moment) => page.evaluate(`stage(${JSON.stringify(moment)})`),
+    draw: () => drawn('draw()'),
+    playOn: async () => {
+      if (!(await page.evaluate<boolean>('think()'))) return null
+      const entry = await drawn('drawNext()')
+      return { ...entry, needless: await page.evaluate<number>('needless()') }
+    },
+    elements: () => page.evaluate(`document.querySelectorAll('.box *').length`),
+    hasMap: () => page.evaluate(`document.querySelector('.viewport-world') !== null`),
+    pan: (box) => watched(() => pan(devtools, middle(box))),
+    pinch: (box) => watched(() => pinch(devtools, middle(box))),
+    idle: async () => (await watched(() => page.waitForTimeout(1500))).frames,
+    close: () => browser.close(),
+  }
+}
+
+/** Milliseconds that the page's own thread has worked so far. */
+async function workOf(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0)
+}
+
+/** Counts, from when it is asked, how often layers of the map were painted anew. */
+async function paintsOf(devtools: CDPSession): Promise<() => () => Promise<number>> {
+  const seen = new Map<string, { readonly count: number; readonly node: number | undefined }>()
+  devtools.on('LayerTree.layerTreeDidChange', ({ layers = [] }) => {
+    for (const { layerId, paintCount, backendNodeId } of layers)
+      seen.set(layerId, { count: paintCount, node: backendNodeId })
+  })
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await devtools.send('DOM.enable')
+  await devtools.send('LayerTree.enable')
+  return () => {
+    const before = new Map([...seen].map(([id, { count }]) => [id, count]))
+    return async () => {
+      let painted = 0
+      for (const [id, { count, node }] of seen) {
+        const more = count - (before.get(id) ?? count)
+        if (more > 0 && node !== undefined && (await isInMap(devtools, node))) painted += more
+      }
+      return painted
+    }
+  }
+}
+
+async function isInMap(devtools: CDPSession, backendNodeId: number): Promise<boolean> {
+  const { object } = await devtools.send('DOM.resolveNode', { backendNodeId })
+  const { result } = await devtools.send('Runtime.callFunctionOn', {
+    objectId: object.objectId ?? '',
+    functionDeclaration: `function () { return this.closest?.('.viewport-world') != null }`,
+  })
+  return result.value === true
+}
+
+const TOUCH = { gestureSourceType: 'touch' } as const
+
+/** There and back, twice. */
+async function pan(devtools: CDPSession, at: { x: number; y: number }): Promise<void> {
+  for (const way of [1, -1, 1, -1])
+    await devtools.send('Input.synthesizeScrollGesture', {
+      ...at,
+      ...TOUCH,
+      xDistance: way * 160,
+      yDistance: way * 120,
+      speed: 500,
+      preventFling: true,
+    })
+}
+
+/** In and out again. */
+async function pinch(devtools: CDPSession, at: { x: number; y: number }): Promise<void> {
+  for (const scaleFactor of [1.7, 0.6])
+    await devtools.send('Input.synthesizePinchGesture', {
+      ...at,
+      ...TOUCH,
+      scaleFactor,
+      relativeSpeed: 400,
+    })
+}
