@@ -179,12 +179,12 @@ const houseFields = {
   ),
 }
 
-export const houseInfo = named('Table', shape(houseFields))
+export const houseInfo = named('HouseInfo', shape(houseFields))
 /** A table around its game. */
 export type HouseInfo = Static<typeof houseInfo>
 
 export const tableInfo = named(
-  'TableWithInvitation',
+  'Table',
   shape({ ...houseFields, invite: optional(note('For whoever sits there.', TEXT)) }),
 )
 /** Whoever sits there also learns the invitation. */
@@ -236,6 +236,15 @@ export const tidings = {
   ),
 }
 
+const wish = shape({
+  about: choice(...ABOUT, 'rematch'),
+  by: note('Who asks.', TEXT),
+  of: note('Whose seat a bot would play, for `replace`.', orNull(TEXT)),
+  until: note('When silence is an answer; null while it is not.', AT_OR_NEVER),
+})
+/** What somebody at a table wants to hear from others, besides a move. */
+export type Wish = Static<typeof wish>
+
 export const myTable = named(
   'MyTable',
   shape({
@@ -247,6 +256,7 @@ export const myTable = named(
       'Milliseconds until the time of whoever is asked is up; null without a clock.',
       orNull(WHOLE),
     ),
+    wish: note('What somebody there wants to hear from the person, besides a move.', orNull(wish)),
     turnOf: note('Whom it waits for, by name.', many(TEXT)),
     unread: note('Lines that others said since the person was last there.', WHOLE),
     said: note('The latest of them.', orNull(shape({ name: TEXT, text: TEXT }))),
