@@ -33,17 +33,20 @@ import { COOKIE, makeApp, type Place } from './http/app.ts'
 import { clientAddress, household, trustOf } from './http/client-address.ts'
 import { codeRoute } from './http/code-route.ts'
 import { deviceRoutes } from './http/device-routes.ts'
+import { documentRoutes } from './http/document-routes.ts'
+import { gameRoutes } from './http/game-routes.ts'
 import { Guesses } from './http/guesses.ts'
 import { houseRoutes } from './http/house-routes.ts'
 import { listen } from './http/listen.ts'
 import { myRoutes } from './http/my-routes.ts'
 import { isOwnOrigin, schemeOf } from './http/origin.ts'
+import { pastRoutes } from './http/past-routes.ts'
 import { playerRoutes } from './http/player-routes.ts'
 import { readiness } from './http/ready.ts'
-import { rulesRoutes } from './http/rules-routes.ts'
 import { seenRoute } from './http/seen.ts'
 import { socketHint } from './http/socket-hint.ts'
 import { tableRoutes } from './http/table-routes.ts'
+import { unsubscribeRoutes } from './http/unsubscribe-routes.ts'
 import { webApp } from './http/web-app.ts'
 import { Ledger } from './ledger/ledger.ts'
 import { writePulse } from './ledger/pulse.ts'
@@ -316,13 +319,14 @@ export async function startServer(
       await tables.renamed(account, name)
     },
   })
+  unsubscribeRoutes(app, accounts)
   const limits = { sent: settings.invitationsSent, received: settings.invitationsReceived }
   const past = new Past(ledger, settings)
   const lists: Lists = { sql, damaged: (table, problem) => tables.foundDamaged(table, problem) }
   const isAbout = (account: string) => sockets.isAbout(account)
   metrics.gauge('foldtable_records_open', 'Records being written or read', () => past.recordsOpen)
   tableRoutes(app, {
-    ...{ lists, tables, past, teller },
+    ...{ lists, tables },
     async invite(player, live, inviter) {
       const reader = await accounts.byId(player)
       return reader === undefined
@@ -330,6 +334,7 @@ export async function startServer(
         : invite(sql, limits, { inviter, reader, live, now: now() })
     },
   })
+  pastRoutes(app, { sql, tables, past, teller })
   myRoutes(app, {
     ...lists,
     ...{ accounts, now, isAbout, tidings, mostKeptAway: settings.mostKeptAway },
@@ -345,7 +350,8 @@ export async function startServer(
     ended: (hash) => sockets.ended(hash),
   })
   await webApp(app, settings.publicUrl, describer(tables))
-  rulesRoutes(app)
+  gameRoutes(app)
+  documentRoutes(app, settings.publicUrl)
   playerRoutes(app, { ...lists, accounts, isAbout })
   houseRoutes(
     app,

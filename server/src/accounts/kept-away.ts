@@ -1,18 +1,8 @@
 // Whom somebody does not want to hear, or not to sit with. Nobody is told that they are kept away.
+
 import { type Refusal, refuse } from '@foldtable/kernel'
+import type { Away, AwayPerson } from '@foldtable/protocol'
 import { query, type Sql, statement } from '../ledger/sql.ts'
-
-export interface Away {
-  readonly isMuted: boolean
-  /** They do not sit down at tables of the person that wait, and cannot invite them. */
-  readonly isBlocked: boolean
-}
-
-export interface AwayPerson extends Away {
-  readonly id: string
-  readonly name: string
-  readonly avatar: string
-}
 
 /** Everybody whom the person keeps away, the latest first. */
 export async function keptAwayBy(sql: Sql, account: string, most: number): Promise<AwayPerson[]> {

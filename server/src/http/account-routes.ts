@@ -1,24 +1,17 @@
 // Who one is: a guest by name at once, signed in by e-mail to keep the name on other devices.
 import { createHmac, randomBytes } from 'node:crypto'
-import {
-  choice,
-  LOCALES,
-  type Locale,
-  optional,
-  type Refusal,
-  refuse,
-  shape,
-  text,
-} from '@foldtable/kernel'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Account, NOTICE_CHOICES, type Outcome } from '../accounts/account.ts'
+import { LOCALES, type Locale, type Refusal, refuse } from '@foldtable/kernel'
+import { accountRoutes as routes } from '@foldtable/protocol/routes'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Account, Outcome } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { deviceOf } from '../accounts/device.ts'
 import type { Asker } from '../accounts/sign-in.ts'
 import { Rates } from '../rates.ts'
 import type { Settings } from '../settings.ts'
-import { COOKIE, sendRefusal, setSession } from './app.ts'
+import { endSession, setSession } from './app.ts'
 import { household } from './client-address.ts'
+import { type Refusing, refusing, serve } from './serve.ts'
 
 export interface SignIns {
   now(): number
@@ -43,7 +36,6 @@ export function accountRoutes(
   accounts: Accounts,
   signIns: SignIns,
 ): void {
-  const tags = ['account']
   const anHour = { seconds: HOUR, counted: settings.mostCounted }
   const guests = new Rates({ most: settings.guestsPerHour, ...anHour })
   const links = new Rates({ most: settings.linksPerHour, ...anHour })
@@ -65,54 +57,22 @@ export function accountRoutes(
     return renamed
   }
 
-  app.post<{ Body: { name: string; language?: Locale } }>(
-    '/api/guest',
-    {
-      schema: {
-        tags,
-        summary: 'Become a guest by name',
-        body: shape({ name: text(200), language: optional(choice(...LOCALES)) }),
-      },
-    },
-    async (request, reply) => {
-      if (request.account !== null) {
-        return answerWith(reply, await rename(request.account, request.body.name))
-      }
+  serve(app, routes, {
+    async 'POST /api/guest'({ account, body, request, reply }) {
+      if (account !== null) return accountOr(await rename(account, body.name))
       const { guestsPerHour } = settings
       const many = tooMany(guests, guestsPerHour, household(request.ip), 'tooManyGuests')
-      if (many !== undefined) return sendRefusal(reply, many)
-      const { name, language = languageOf(request) } = request.body
+      if (many !== undefined) return refusing(many)
+      const { name, language = languageOf(request) } = body
       const made = await accounts.guest(name, language, deviceOf(request.headers['user-agent']))
-      if (!made.ok) return sendRefusal(reply, made.refusal)
+      if (!made.ok) return refusing(made.refusal)
       setSession(reply, settings, made.token)
       return made.account
     },
-  )
 
-  app.get(
-    '/api/me',
-    { schema: { tags, summary: 'Who am I; null without a session' } },
-    async (request, reply) => reply.type('application/json').send(JSON.stringify(request.account)),
-  )
+    'GET /api/me': ({ account }) => account,
 
-  app.patch<{ Body: Partial<Pick<Account, 'name' | 'avatar' | 'language' | 'notices'>> }>(
-    '/api/me',
-    {
-      schema: {
-        tags,
-        summary: 'Change name, avatar, language or notices',
-        body: shape({
-          name: optional(text(200)),
-          avatar: optional(text(60)),
-          language: optional(choice(...LOCALES)),
-          notices: optional(choice(...NOTICE_CHOICES)),
-        }),
-      },
-    },
-    signedIn(async (account, request, reply) => {
-      const { name, avatar, language, notices } = request.body as {
-        [field: string]: string | undefined
-      }
+    async 'PATCH /api/me'({ account, body: { name, avatar, language, notices } }) {
       const changes = [
         ...(name === undefined ? [] : [() => rename(account, name)]),
         ...(avatar === undefined ? [] : [() => accounts.setAvatar(account.id, avatar)]),
@@ -124,143 +84,75 @@ export function accountRoutes(
         latest = await change()
         if (!latest.ok) break
       }
-      return answerWith(reply, latest)
-    }),
-  )
+      return accountOr(latest)
+    },
 
-  app.delete(
-    '/api/me',
-    { schema: { tags, summary: 'Delete the account and all personal data' } },
-    signedIn(async (account, _request, reply) => {
+    async 'DELETE /api/me'({ account, reply }) {
       await signIns.leaveAll(account.id)
       const gone = await accounts.delete(account.id)
-      if (!gone.ok) return sendRefusal(reply, gone.refusal)
+      if (!gone.ok) return refusing(gone.refusal)
       await signIns.forgotten(gone.tables)
       signIns.signedOutEverywhere(account.id)
-      return reply.clearCookie(COOKIE, { path: '/' }).code(204).send()
-    }),
-  )
-
-  app.get(
-    '/api/me/export',
-    { schema: { tags, summary: 'Everything stored about me' } },
-    signedIn(async (account, _request, reply) => {
-      const found = await accounts.export(account.id)
-      return found.ok ? found.data : sendRefusal(reply, found.refusal)
-    }),
-  )
-
-  app.get(
-    '/api/house',
-    { schema: { tags, summary: 'What this house can do: whether it sends mails' } },
-    async () => ({ mail: signIns.isMailReal }),
-  )
-
-  app.post<{ Body: { email: string; language?: Locale } }>(
-    '/api/sign-in',
-    {
-      schema: {
-        tags,
-        summary: 'Ask for a sign-in link by e-mail',
-        body: shape({ email: text(320), language: optional(choice(...LOCALES)) }),
-      },
+      endSession(reply)
+      return null
     },
-    async (request, reply) => {
+
+    async 'GET /api/me/export'({ account }) {
+      const found = await accounts.export(account.id)
+      return found.ok ? found.data : refusing(found.refusal)
+    },
+
+    'GET /api/house': () => ({ mail: signIns.isMailReal }),
+
+    async 'POST /api/sign-in'({ body, request }) {
       const asker = askerOf(request)
       const many = tooMany(links, settings.linksPerHour, asker.from ?? '', 'tooManySignIns')
-      if (many !== undefined) return sendRefusal(reply, many)
-      const asked = await accounts.requestSignIn(request.body.email, asker)
-      if (!asked.ok) return sendRefusal(reply, asked.refusal)
-      const language = request.body.language ?? languageOf(request)
+      if (many !== undefined) return refusing(many)
+      const asked = await accounts.requestSignIn(body.email, asker)
+      if (!asked.ok) return refusing(asked.refusal)
+      const { language = languageOf(request) } = body
       const refusal = await signIns.send(asked.email, asked.token, language)
       if (refusal !== undefined) {
         await accounts.withdrawLink(asked.token)
-        return sendRefusal(reply, refusal)
+        return refusing(refusal)
       }
-      return reply.code(202).send({ sent: signIns.isMailReal })
+      return { sent: signIns.isMailReal }
     },
-  )
 
-  app.post<{ Body: { token: string } }>(
-    '/api/sign-in/complete',
-    {
-      schema: {
-        tags,
-        summary: 'Sign in with the token of the link',
-        body: shape({ token: text(200) }),
-      },
-    },
-    async (request, reply) => {
+    async 'POST /api/sign-in/complete'({ account, body, request, reply }) {
       const language = languageOf(request)
       const device = deviceOf(request.headers['user-agent'])
       const clicked =
-        request.account === null
-          ? { language, device }
-          : { language, device, here: request.account.id }
-      const done = await accounts.completeSignIn(request.body.token, clicked)
-      if (!done.ok) return sendRefusal(reply, done.refusal)
+        account === null ? { language, device } : { language, device, here: account.id }
+      const done = await accounts.completeSignIn(body.token, clicked)
+      if (!done.ok) return refusing(done.refusal)
       if (done.merged !== undefined)
         await signIns.merged(done.merged.guest, done.account, done.merged.tables)
       if (done.ended !== undefined) signIns.signedOutEverywhere(done.ended)
       setSession(reply, settings, done.token)
       return done.account
     },
-  )
 
-  app.post(
-    '/api/sign-out',
-    { schema: { tags, summary: 'End this session' } },
-    async (request, reply) => {
-      if (request.sessionToken !== null) {
-        await accounts.signOut(request.sessionToken)
-        signIns.signedOut(request.sessionToken)
+    async 'POST /api/sign-out'({ request: { sessionToken }, reply }) {
+      if (sessionToken !== null) {
+        await accounts.signOut(sessionToken)
+        signIns.signedOut(sessionToken)
       }
-      return reply.clearCookie(COOKIE, { path: '/' }).code(204).send()
+      endSession(reply)
+      return null
     },
-  )
 
-  app.post(
-    '/api/sign-out/everywhere',
-    { schema: { tags, summary: 'End all sessions of this account, on every device' } },
-    signedIn(async (account, _request, reply) => {
+    async 'POST /api/sign-out/everywhere'({ account, reply }) {
       await accounts.signOutEverywhere(account.id)
       signIns.signedOutEverywhere(account.id)
-      return reply.clearCookie(COOKIE, { path: '/' }).code(204).send()
-    }),
-  )
-
-  const unsubscribing = { schema: { tags, summary: 'No more notices by e-mail, with one click' } }
-  app.get<{ Params: { token: string } }>(
-    '/unsubscribe/:token',
-    unsubscribing,
-    async (_request, reply) => reply.type('text/html').send(UNSUBSCRIBE_PAGE),
-  )
-  app.register(async (forms) => {
-    forms.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'], // what pages and mail readers send
-      { parseAs: 'string' },
-      async () => null,
-    )
-    forms.post<{ Params: { token: string } }>(
-      '/unsubscribe/:token',
-      unsubscribing,
-      async (request, reply) => {
-        const isKnown = await accounts.unsubscribe(request.params.token)
-        if (!isKnown) return sendRefusal(reply, refuse('noSuchPlace', 'HOUSE-6.2'))
-        return reply
-          .type('text/plain')
-          .send('No more e-mail from Foldtable. / Plus de courriel de Foldtable.')
-      },
-    )
+      endSession(reply)
+      return null
+    },
   })
 }
 
-/** Mail readers open links by themselves, so only the button takes effect. */
-const UNSUBSCRIBE_PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
-<title>Foldtable</title><form method="post"><button>No more e-mail / Plus de courriel</button></form></html>`
-
-const answerWith = (reply: FastifyReply, outcome: Outcome<{ readonly account: Account }>) =>
-  outcome.ok ? outcome.account : sendRefusal(reply, outcome.refusal)
+const accountOr = (outcome: Outcome<{ readonly account: Account }>): Account | Refusing =>
+  outcome.ok ? outcome.account : refusing(outcome.refusal)
 
 const HOUR = 3600
 
@@ -280,11 +172,3 @@ function languageOf({ account, headers }: FastifyRequest): Locale {
   const spoken = wanted.flatMap((one) => LOCALES.filter((locale) => locale === one.toLowerCase()))
   return account?.language ?? spoken[0] ?? 'en'
 }
-
-/** For those who have a session; others are told to become somebody first. */
-export const signedIn =
-  (handler: (account: Account, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
-    request.account === null
-      ? sendRefusal(reply, refuse('notSignedIn', 'HOUSE-6.4'))
-      : handler(request.account, request, reply)

@@ -2,9 +2,9 @@
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import swagger from '@fastify/swagger'
 import { kernelWords, messageOf, type Refusal, refuse, speak } from '@foldtable/kernel'
 import { refusalWords } from '@foldtable/protocol'
+import { statusOf } from '@foldtable/protocol/routes'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -19,8 +19,6 @@ import type { Metrics } from '../metrics.ts'
 import type { Settings } from '../settings.ts'
 import { Places } from '../socket/places.ts'
 import { Damaged, refusalFor } from '../tables/damage.ts'
-import { VERSION } from '../version.ts'
-import { documented } from './answers.ts'
 import { payAttention } from './attention.ts'
 import { household, trustOf } from './client-address.ts'
 import { compressed } from './compressed.ts'
@@ -72,14 +70,7 @@ export async function makeApp(
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
     frameworkErrors: answerError,
-    ajv: {
-      customOptions: {
-        removeAdditional: false,
-        coerceTypes: 'array',
-        allErrors: false,
-        strict: false,
-      },
-    },
+    return503OnClosing: false, // it would have words of its own
   })
   app.decorateRequest('account', null) // before any plugin, or its routes would not have it
   app.decorateRequest('sessionToken', null)
@@ -90,31 +81,17 @@ export async function makeApp(
   })
   await app.register(cookie)
   await app.register(helmet, headers(settings))
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Foldtable',
-        version: VERSION.number,
-        description: 'Everything a page or a script needs. Who one is, is told by a cookie.',
-      },
-      servers: [{ url: settings.publicUrl }],
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: COOKIE } } },
-      security: [{}, { session: [] }],
-    },
-    transform: ({ schema, url, route }) => ({
-      schema: documented(schema ?? {}, `${route.method} ${url}`),
-      url,
-    }),
-  })
-  app.get('/api/docs/json', { schema: { hide: true } }, async () => app.swagger())
-
   const sparing = new Sparing(settings.loggedPerMinute)
   compressed(app)
   payAttention(app, metrics, sparing)
   const limit = new RateLimit(settings)
   metrics.gauge('foldtable_counted', 'Those whose requests are counted', () => limit.counted)
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
   app.addHook('onRequest', async (request, reply) => {
+    if (isClosing) return sendRefusal(reply, refuse('outage', 'HOUSE-2.2'))
     const tooFast = limit.atTheDoor(request)
     if (tooFast !== undefined) return limited(tooFast)
     const { origin, host } = request.headers
@@ -204,50 +181,15 @@ function answerError(
   }
   if (error instanceof Damaged) return sendRefusal(reply, refusalFor(error)) // told already
   request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
-  return reply.code(500).send(worded(refuse('outage', 'HOUSE-2.2')))
+  return sendRefusal(reply, refuse('outage', 'HOUSE-2.2'))
 }
 
 const WORDS = { ...kernelWords.en, ...refusalWords.en }
 
-const STATUS: { readonly [code: string]: number } = {
-  crossSite: 403,
-  noSuchPlace: 404,
-  noSuchTable: 404,
-  noSuchPlayer: 404,
-  noSuchCode: 404,
-  noSuchDevice: 404,
-  somebodyHere: 409,
-  unknownGame: 404,
-  notSignedIn: 401,
-  notHost: 403,
-  notSeated: 403,
-  openWhereAsked: 403,
-  tooFast: 429,
-  tooManyLinks: 429,
-  tooManySignIns: 429,
-  tooManyGuests: 429,
-  tooManyNames: 429,
-  tooManyInvitations: 429,
-  tooManyCodes: 429,
-  tooManyKeptAway: 429,
-  addressFirst: 403,
-  tooManyRequests: 429,
-  outage: 503,
-  mailOutage: 503,
-  tableDamaged: 503,
-  sentAway: 403,
-  tooManyOpenTables: 429,
-  tooManyNewTables: 429,
-  tooMuchSaid: 429,
-  talkIsOver: 409,
-}
-
-/** A refusal with its status and a sentence; what is already there or over is a conflict. */
+/** A refusal with its status and a sentence. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const isConflict =
-    /^(already|not(Started|Over|Playing|EnoughPlayers)|tableFull|cannotRemove)/.test(refusal.code)
   reply.refused = refusal.code
-  return reply.code(STATUS[refusal.code] ?? (isConflict ? 409 : 400)).send(worded(refusal))
+  return reply.code(statusOf(refusal.code)).send(worded(refusal))
 }
 
 const worded = (refusal: Refusal) => ({
@@ -268,3 +210,6 @@ export function setSession(reply: FastifyReply, settings: Settings, token: strin
     maxAge: YEAR,
   })
 }
+
+export const endSession = (reply: FastifyReply): FastifyReply =>
+  reply.clearCookie(COOKIE, { path: '/' })

@@ -1,27 +1,18 @@
 // Six digits that somebody was told: which table they lead to.
-import { refuse, type Schema, shape } from '@foldtable/kernel'
+import { refuse } from '@foldtable/kernel'
+import { codeRoutes } from '@foldtable/protocol/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Tables } from '../tables/tables.ts'
-import { sendRefusal } from './app.ts'
 import type { Guesses } from './guesses.ts'
-
-const digits: Schema<string> = { type: 'string', pattern: '^[0-9]{6}$' }
+import { refusing, serve } from './serve.ts'
 
 export function codeRoute(app: FastifyInstance, tables: Tables, guesses: Guesses): void {
-  app.get<{ Params: { digits: string } }>(
-    '/api/codes/:digits',
-    {
-      schema: {
-        tags: ['tables'],
-        summary: 'The table that waits and has this code',
-        params: shape({ digits }),
-      },
-    },
-    async (request, reply) => {
+  serve(app, codeRoutes, {
+    async 'GET /api/codes/:digits'({ params, request }) {
       const refusal = guesses.refusal(request)
-      if (refusal !== undefined) return sendRefusal(reply, refusal)
-      const table = await tables.withCode(request.params.digits)
-      return table === undefined ? sendRefusal(reply, refuse('noSuchCode', 'HOUSE-6.8')) : { table }
+      if (refusal !== undefined) return refusing(refusal)
+      const table = await tables.withCode(params.digits)
+      return table === undefined ? refusing(refuse('noSuchCode', 'HOUSE-6.8')) : { table }
     },
-  )
+  })
 }

@@ -15,7 +15,6 @@ const PLACES = [
   '/api/tables/:id/frames',
   '/api/tables/:id/marks',
   '/api/tables/:id/record',
-  '/api/docs/json',
 ]
 /** Shorter ones fit one packet anyway. */
 const LEAST_BYTES = 1024

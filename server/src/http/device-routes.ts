@@ -1,13 +1,14 @@
 // The way in without a mail: somebody who has a session shows a code, and another device is them too.
-import { flag, optional, refuse, shape, text } from '@foldtable/kernel'
+import { refuse } from '@foldtable/kernel'
+import { deviceRoutes as routes } from '@foldtable/protocol/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { deviceOf } from '../accounts/device.ts'
 import type { DeviceCodes } from '../accounts/device-codes.ts'
 import type { Settings } from '../settings.ts'
-import { signedIn } from './account-routes.ts'
-import { sendRefusal, setSession } from './app.ts'
+import { setSession } from './app.ts'
 import type { Guesses } from './guesses.ts'
+import { refusing, serve } from './serve.ts'
 
 export interface Devices {
   readonly codes: DeviceCodes
@@ -19,15 +20,12 @@ export interface Devices {
   ended(hash: string): void
 }
 
-const code = text(20)
-
 export function deviceRoutes(
   app: FastifyInstance,
   settings: Settings,
   accounts: Accounts,
   { codes, guesses, ...devices }: Devices,
 ): void {
-  const tags = ['account']
   const notValid = refuse('codeNotValid', 'ACC-5.1')
 
   /** Whose code it is, as long as the device that shows it is signed in. */
@@ -37,46 +35,31 @@ export function deviceRoutes(
     return owner?.id === shown?.account ? owner : undefined
   }
 
-  app.post(
-    '/api/me/devices/code',
-    { schema: { tags, summary: 'Show a code that signs in another device once' } },
-    signedIn(async (account, request) => codes.show(account.id, request.sessionToken ?? '')),
-  )
+  serve(app, routes, {
+    'POST /api/me/devices/code': ({ account, request }) =>
+      codes.show(account.id, request.sessionToken ?? ''),
 
-  app.post<{ Body: { code: string } }>(
-    '/api/sign-in/code',
-    { schema: { tags, summary: 'Whose code this is', body: shape({ code }) } },
-    async (request, reply) => {
+    async 'POST /api/sign-in/code'({ body, request }) {
       const refusal = guesses.refusal(request)
-      if (refusal !== undefined) return sendRefusal(reply, refusal)
-      const owner = await ownerOf(request.body.code)
-      if (owner === undefined) return sendRefusal(reply, notValid)
+      if (refusal !== undefined) return refusing(refusal)
+      const owner = await ownerOf(body.code)
+      if (owner === undefined) return refusing(notValid)
       return { name: owner.name, avatar: owner.avatar, isGuest: owner.email === null }
     },
-  )
 
-  app.post<{ Body: { code: string; replace?: boolean } }>(
-    '/api/sign-in/code/complete',
-    {
-      schema: {
-        tags,
-        summary: 'Be whoever shows this code; with `replace`, instead of who one is here',
-        body: shape({ code, replace: optional(flag()) }),
-      },
-    },
-    async (request, reply) => {
+    async 'POST /api/sign-in/code/complete'({ account: here, body, request, reply }) {
       const refusal = guesses.refusal(request)
-      if (refusal !== undefined) return sendRefusal(reply, refusal)
-      const { code: typed, replace = false } = request.body
-      const owner = await ownerOf(typed)
-      if (owner === undefined) return sendRefusal(reply, notValid)
-      const { account: here, sessionToken } = request
+      if (refusal !== undefined) return refusing(refusal)
+      const { code, replace = false } = body
+      const owner = await ownerOf(code)
+      if (owner === undefined) return refusing(notValid)
       if (here !== null && here.id !== owner.id && !replace)
-        return sendRefusal(reply, refuse('somebodyHere', 'ACC-5.2', { name: here.name }))
-      if (!codes.end(typed)) return sendRefusal(reply, notValid) // somebody was quicker
+        return refusing(refuse('somebodyHere', 'ACC-5.2', { name: here.name }))
+      if (!codes.end(code)) return refusing(notValid) // somebody was quicker
       if (here?.id === owner.id) return owner
       const device = deviceOf(request.headers['user-agent'])
       const token = await accounts.newSession(owner.id, device)
+      const { sessionToken } = request
       if (here !== null && sessionToken !== null) {
         await accounts.signOut(sessionToken)
         devices.signedOut(sessionToken)
@@ -85,25 +68,15 @@ export function deviceRoutes(
       setSession(reply, settings, token)
       return owner
     },
-  )
 
-  app.get(
-    '/api/me/devices',
-    { schema: { tags, summary: 'Where I am signed in, the latest used first' } },
-    signedIn(async (account, request) =>
+    'GET /api/me/devices': ({ account, request }) =>
       accounts.devicesOf(account.id, request.sessionToken ?? ''),
-    ),
-  )
 
-  app.delete<{ Params: { id: string } }>(
-    '/api/me/devices/:id',
-    { schema: { tags, summary: 'Sign out there', params: shape({ id: text(64) }) } },
-    signedIn(async (account, request, reply) => {
-      const { id } = request.params as { id: string }
-      const hash = await accounts.endDevice(account.id, id)
-      if (hash === undefined) return sendRefusal(reply, refuse('noSuchDevice', 'ACC-5.3'))
+    async 'DELETE /api/me/devices/:id'({ account, params }) {
+      const hash = await accounts.endDevice(account.id, params.id)
+      if (hash === undefined) return refusing(refuse('noSuchDevice', 'ACC-5.3'))
       devices.ended(hash)
-      return reply.code(204).send()
-    }),
-  )
+      return null
+    },
+  })
 }

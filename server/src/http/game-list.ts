@@ -1,27 +1,22 @@
-// Every game as the lobby needs to know it. It is the same for everybody, so it is written out and packed once.
+// Every game as the lobby needs to know it.
 import { games } from '@foldtable/games'
-import { type Catalog, LOCALES } from '@foldtable/kernel'
-import type { FastifyInstance } from 'fastify'
-import { pack, sendPacked } from './packed.ts'
+import type { Catalog } from '@foldtable/kernel'
+import type { GameInfo } from '@foldtable/protocol'
 
-export function gameListRoute(app: FastifyInstance): void {
-  const packed = pack(games.map(listed))
-  const schema = { tags: ['tables'], summary: 'Every game, with the schema of its options' }
-  app.get('/api/games', { schema }, async (request, reply) => sendPacked(request, reply, packed))
-}
+export const listedGames = (): GameInfo[] => games.map(listed)
 
-const listed = ({ meta, catalogs }: (typeof games)[number]) => ({
+const listed = ({ meta, catalogs }: (typeof games)[number]): GameInfo => ({
   id: meta.id,
   title: meta.title,
   seats: meta.seats,
   version: meta.version,
-  options: meta.options,
+  options: meta.options as GameInfo['options'],
   tags: meta.tags,
   suggests: meta.suggests ?? {},
   ...(meta.minutes === undefined ? {} : { minutes: meta.minutes }),
   presets: meta.presets ?? [],
   ...(meta.colours === undefined ? {} : { colours: meta.colours }),
-  words: Object.fromEntries(LOCALES.map((locale) => [locale, lobbyWords(catalogs[locale])])),
+  words: { en: lobbyWords(catalogs.en), fr: lobbyWords(catalogs.fr) },
 })
 
 /** What is said of a game before anybody sits down: the rest comes with its rules. */

@@ -18,7 +18,7 @@ export interface Seen {
 }
 
 export function seenRoute(app: FastifyInstance, key: string): void {
-  app.get(SEEN_PATH, { schema: { hide: true } }, async (request, reply) => {
+  app.get(SEEN_PATH, async (request, reply) => {
     if (!isSame(String(request.headers[KEY_HEADER] ?? ''), key))
       return sendRefusal(reply, refuse('noSuchPlace', 'HOUSE-6.2'))
     const seen: Seen = {

@@ -10,7 +10,7 @@ const HINT =
 /** Said once. */
 export function socketHint(app: FastifyInstance, warn: (text: string) => void): void {
   let isSaid = false
-  app.get('/socket', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/socket', async (_request, reply) => {
     if (!isSaid) warn(HINT)
     isSaid = true
     return sendRefusal(reply, refuse('noSuchPlace', 'HOUSE-6.2'))

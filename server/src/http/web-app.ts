@@ -32,7 +32,6 @@ export async function webApp(
   describe: Describe,
   folder = CLIENT,
 ): Promise<void> {
-  const options = { schema: { hide: true } } as const
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -56,23 +55,23 @@ export async function webApp(
     return reply.send(readFileSync(index, 'utf8').replace(ABOUT, () => tags.join('\n    ')))
   }
   for (const page of Object.values(PAGES))
-    app.get(page, options, (request, reply) => sendPage(request, reply, page))
+    app.get(page, (request, reply) => sendPage(request, reply, page))
   app.addHook('preHandler', async (request, reply) => {
     const isPerson = request.is404 && request.headers.accept?.includes('text/html')
     return isPerson && !isOurs(request.url) ? sendPage(request, reply.code(404), '') : undefined
   })
 
-  app.get<{ Params: { '*': string } }>('/assets/*', options, async (request, reply) =>
+  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) =>
     reply.sendFile(`assets/${request.params['*']}`, { immutable: true, maxAge: '1y' }),
   )
-  app.get<{ Params: { '*': string } }>('/icons/*', options, async (request, reply) =>
+  app.get<{ Params: { '*': string } }>('/icons/*', async (request, reply) =>
     reply.sendFile(`icons/${request.params['*']}`, { maxAge: '1d' }),
   )
-  app.get('/favicon.ico', options, async (_request, reply) =>
+  app.get('/favicon.ico', async (_request, reply) =>
     reply.sendFile('icons/icon-32.png', { maxAge: '1d' }),
   )
   for (const file of FILES)
-    app.get(`/${file}`, options, async (_request, reply) => reply.sendFile(file, { maxAge: 0 }))
+    app.get(`/${file}`, async (_request, reply) => reply.sendFile(file, { maxAge: 0 }))
 }
 
 /** Not for people: whoever asks wrongly there is told so as a program understands it. */

@@ -2,6 +2,7 @@
 
 import type { LiveTable } from '@foldtable/host/live-table'
 import { type Refusal, refuse } from '@foldtable/kernel'
+import type { Invited } from '@foldtable/protocol'
 import type { Account } from '../accounts/account.ts'
 import { isBlockedBy } from '../accounts/kept-away.ts'
 import { query, type Sql, statement } from '../ledger/sql.ts'
@@ -14,15 +15,6 @@ export interface InvitationLimits {
 }
 
 const DAY_MS = 86_400_000
-
-export interface Invited {
-  readonly table: string
-  readonly game: string
-  /** Who invites. */
-  readonly by: string
-  /** Where the seat is. */
-  readonly path: string
-}
 
 /** More are not shown. */
 const MOST_SHOWN = 20

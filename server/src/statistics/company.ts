@@ -2,19 +2,11 @@
 
 import { isBotId } from '@foldtable/host/house'
 import type { Result } from '@foldtable/kernel'
+import type { Companion, PlayedTable, PlayedTables, RatingPoint, Versus } from '@foldtable/protocol'
 import { FORMER_NAME } from '../accounts/account.ts'
 import { query, type Row, type Sql, statement } from '../ledger/sql.ts'
 import { type ListedTable, type Lists, listedFrom } from '../tables/lists.ts'
 import { roundedOrNull } from '../tables/my-tables.ts'
-
-export interface Companion {
-  readonly id: string
-  readonly name: string
-  readonly avatar: string
-  readonly isHere: boolean
-  /** When the two last sat at one table, as far as its list tells. */
-  readonly at: number
-}
 
 const MOST_PEOPLE = 50
 /** They are looked for at so many of the latest tables. */
@@ -81,21 +73,6 @@ async function lastMet(sql: Sql, account: string): Promise<Map<string, number>> 
   return met
 }
 
-export interface PlayedTable {
-  readonly id: string
-  readonly game: string
-  /** Everybody who sat there; a bot of the house has no account. */
-  readonly people: readonly { readonly account: string | null; readonly name: string }[]
-  readonly place: number | null
-  readonly ratingChange: number | null
-  readonly endedAt: number
-}
-
-export interface PlayedTables {
-  readonly tables: readonly PlayedTable[]
-  readonly isMore: boolean
-}
-
 /** What somebody finished and anybody may know of, or the reader sat there too; the latest first. */
 export async function playedBy(
   lists: Lists,
@@ -103,7 +80,7 @@ export async function playedBy(
   reader: string | undefined,
   { page, size, game }: { readonly page: number; readonly size: number; readonly game?: string },
 ): Promise<PlayedTables> {
-  const values: (string | number)[] = [account, size + 1, page * size, reader ?? '']
+  const values: (string | number)[] = [account, size + 1, (page - 1) * size, reader ?? '']
   const ofGame = game === undefined ? '' : `AND t.game = $${values.push(game)}`
   const rows = await query(
     lists.sql,
@@ -146,12 +123,6 @@ function playedFrom(row: Row): PlayedTable {
   }
 }
 
-export interface Versus {
-  readonly games: number
-  readonly ahead: number
-  readonly behind: number
-}
-
 /** Over so many of the latest tables. */
 const MOST_MEETINGS = 500
 
@@ -177,11 +148,6 @@ export async function versus(sql: Sql, account: string, other: string): Promise<
     ahead: pairs.filter((gap) => gap < 0).length,
     behind: pairs.filter((gap) => gap > 0).length,
   }
-}
-
-export interface RatingPoint {
-  readonly at: number
-  readonly rating: number
 }
 
 const MOST_POINTS = 200

@@ -1,5 +1,7 @@
 // What people have played: counts per game, written with the last entry of a table, and read for profiles.
+
 import type { BySeat, Result, Score, Seat } from '@foldtable/kernel'
+import type { GameProfile, Leaderboard, Ranked, Rating } from '@foldtable/protocol'
 import { query, type Row, type Sql, type Statement, statement } from '../ledger/sql.ts'
 import { PROVISIONAL } from './ratings.ts'
 
@@ -64,26 +66,6 @@ const talliesOf = (
     ),
   )
 
-export interface GameProfile {
-  readonly game: string
-  readonly played: number
-  readonly won: number
-  /** The game's own counts, by their names in its catalog: `tally.<name>`. */
-  readonly tallies: { readonly [name: string]: number }
-  readonly rating: Rating | null
-}
-
-export interface Rating {
-  /** As people know it: 1500 to begin with. */
-  readonly rating: number
-  /** How far it may be off. */
-  readonly deviation: number
-  /** How many tables it is drawn from. */
-  readonly played: number
-  /** Too few to say much. */
-  readonly isProvisional: boolean
-}
-
 export async function profileOf(sql: Sql, account: string): Promise<GameProfile[]> {
   const [tallies, ratings] = await Promise.all([
     query(
@@ -112,24 +94,6 @@ const ratingFrom = (row: Row): Rating => ({
   played: Number(row.played),
   isProvisional: Number(row.played) < PROVISIONAL,
 })
-
-export interface Ranked {
-  readonly place: number
-  readonly account: string
-  readonly name: string
-  readonly avatar: string
-  readonly rating: number
-  readonly played: number
-}
-
-export interface Leaderboard {
-  readonly total: number
-  readonly rows: readonly Ranked[]
-  /** Who asks, wherever they stand; without a place while their rating is provisional, and null without one. */
-  readonly me: (Omit<Ranked, 'place'> & { readonly place: number | null }) | null
-  /** The best of those of whom it is too early to say. */
-  readonly provisional: readonly Omit<Ranked, 'place'>[]
-}
 
 /** Who comes after these is not listed. */
 export const MOST_RANKED = 10_000

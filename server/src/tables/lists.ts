@@ -8,6 +8,7 @@ import { query, type Row, type Sql, statement } from '../ledger/sql.ts'
 export type { ListedTable }
 
 export interface Page {
+  /** Counted from 1. */
   readonly page: number
   readonly size: number
 }
@@ -17,9 +18,6 @@ export interface Lists {
   /** A table that cannot be read is left out, and told. */
   damaged(table: string, problem: unknown): void
 }
-
-/** How far back the lobby goes. */
-export const LAST_PAGE = 100
 
 const ROW = `SELECT t.id, t.game, t.status, t.visibility, t.house, t.n, t.created, t.updated, t.result,
   s.account AS mine, s.seat AS my_seat, CASE WHEN ${IS_ASKED} THEN 1 ELSE 0 END AS my_turn
@@ -57,7 +55,7 @@ export async function publicTables(
     `SELECT id FROM tables WHERE visibility = 'public' AND shown = 1${conditions.join('')}
       ORDER BY created DESC, id DESC LIMIT $1 OFFSET $2`,
     size,
-    page * size,
+    (page - 1) * size,
     ...filters.map(([, value]) => value ?? ''),
   )
   return rowsOf(lists, idsIn(rows), account ?? '')

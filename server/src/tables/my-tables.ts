@@ -4,43 +4,19 @@
 import { calledAt } from '@foldtable/host/called'
 import type { House } from '@foldtable/host/house'
 import type { Locale, Result } from '@foldtable/kernel'
+import type { MyState, MyTable, MyTables } from '@foldtable/protocol'
 import { IS_ASKED, IS_CALLED } from '../ledger/ledger.ts'
 import { query, type Row, type Sql, type Statement, statement } from '../ledger/sql.ts'
 import { type ListedTable, type Lists, listedFrom } from './lists.ts'
 import { NO_TIDINGS, type Tidings } from './tidings.ts'
 import { type Wish, wishIn } from './wish.ts'
 
-export const STATES = ['waiting', 'running', 'over'] as const
-/** It waits for me, it waits for others, or it is over. */
-export type MyState = (typeof STATES)[number]
-
-export interface MyTable extends ListedTable, Tidings {
-  /** Milliseconds until the time of whoever is asked is up; null without a clock. */
-  readonly left: number | null
-  /** Whom it waits for, by name. */
-  readonly turnOf: readonly string[]
-  /** What somebody there wants to hear from the person, besides a move. */
-  readonly wish: Wish | null
-  /** Lines that others said since the person was last there, and the latest of them. */
-  readonly unread: number
-  readonly said: { readonly name: string; readonly text: string } | null
-  readonly place: number | null
-  readonly ratingChange: number | null
-  readonly endedAt: number | null
-}
-
-export interface MyTables {
-  readonly counts: { readonly [S in MyState]: number }
-  readonly tables: readonly MyTable[]
-  /** There is another page. */
-  readonly isMore: boolean
-}
-
 export interface MyWish {
   readonly state: MyState
   readonly game?: string
   /** Somebody else who sits there, by their id. */
   readonly with?: string
+  /** Counted from 1. */
   readonly page: number
   readonly size: number
 }
@@ -81,7 +57,7 @@ async function pageOf(
   { state, game, with: other, page, size }: MyWish,
   open: readonly Row[],
 ): Promise<string[]> {
-  const from = page * size
+  const from = (page - 1) * size
   if (state === 'over') return overOf(sql, account, { game, other, from, size: size + 1 })
   const sitsThere = other === undefined ? undefined : await openWith(sql, other)
   return open

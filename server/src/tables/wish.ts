@@ -1,17 +1,9 @@
 // What is asked of the others at a table, with who asks by name: for whoever is not there, on a page or in a mail.
 
 import type { House } from '@foldtable/host/house'
-import type { Answered } from '@foldtable/protocol'
+import type { Wish } from '@foldtable/protocol'
 
-export interface Wish {
-  readonly about: Answered['about']
-  /** Who asks. */
-  readonly by: string
-  /** Whose seat a bot would play, for `replace`. */
-  readonly of: string | null
-  /** When silence is an answer; null while it is not. */
-  readonly until: number | null
-}
+export type { Wish }
 
 export function wishIn({ question, offer, sittings }: House): Wish | null {
   const nameAt = (seat: number): string => sittings[seat]?.name ?? ''

@@ -1,0 +1,24 @@
+// The documents of what can be asked here, for programs that write clients.
+
+import { asyncApi } from '@foldtable/protocol/async-api'
+import { openApi } from '@foldtable/protocol/open-api'
+import { allRoutes, documentRoutes as routes } from '@foldtable/protocol/routes'
+import type { FastifyInstance } from 'fastify'
+import { VERSION } from '../version.ts'
+import { COOKIE } from './app.ts'
+import { pack, sendPacked } from './packed.ts'
+import { serve } from './serve.ts'
+
+export function documentRoutes(app: FastifyInstance, url: string): void {
+  const publisher = { version: VERSION.number, url, cookie: COOKIE }
+  const http = pack(openApi(allRoutes, publisher))
+  const socket = pack(asyncApi(publisher))
+  serve(app, routes, {
+    async 'GET /api/docs/json'({ request, reply }) {
+      return sendPacked(request, reply, http)
+    },
+    async 'GET /api/docs/socket'({ request, reply }) {
+      return sendPacked(request, reply, socket)
+    },
+  })
+}

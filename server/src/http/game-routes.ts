@@ -1,0 +1,58 @@
+// Games as the lobby knows them, and the numbered rules as sentences: those of a game, and those of the table, the house and people that hold at every game.
+import { readFileSync } from 'node:fs'
+import { gameById } from '@foldtable/games'
+import { type Locale, refuse } from '@foldtable/kernel'
+import { type Rulebook, rulesFile, sectionsIn } from '@foldtable/protocol'
+import { gameRoutes as routes } from '@foldtable/protocol/routes'
+import type { FastifyInstance } from 'fastify'
+import { VERSION } from '../version.ts'
+import { listedGames } from './game-list.ts'
+import { type Packed, pack, sendPacked } from './packed.ts'
+import { refusing, serve } from './serve.ts'
+
+const ROOT = new URL('../../../', import.meta.url)
+/** Must agree with `client/src/app/rulebooks.ts`. */
+const HOUSE = ['kernel', 'server', 'server/src/accounts']
+
+export function gameRoutes(app: FastifyInstance): void {
+  const list = pack(listedGames())
+  /** Made when first asked for; as many as games and languages. */
+  const made = new Map<string, Packed>()
+  const kept = (key: string, make: () => Rulebook): Packed => {
+    const packed = made.get(key) ?? pack(make())
+    made.set(key, packed)
+    return packed
+  }
+
+  serve(app, routes, {
+    async 'GET /api/games'({ request, reply }) {
+      return sendPacked(request, reply, list)
+    },
+
+    async 'GET /api/games/:id/rules'({ params, query: { language }, request, reply }) {
+      const game = gameById(params.id)
+      if (game === undefined) return refusing(refuse('unknownGame', 'HOUSE-1.1'))
+      const { id, version } = game.meta
+      const make = (): Rulebook => ({
+        game: id,
+        version,
+        language,
+        sections: sectionsIn(textIn(`games/${id}`, language)),
+      })
+      return sendPacked(request, reply, kept(`${id} ${language}`, make))
+    },
+
+    async 'GET /api/rules'({ query: { language }, request, reply }) {
+      const make = (): Rulebook => ({
+        game: 'house',
+        version: VERSION.number,
+        language,
+        sections: HOUSE.flatMap((folder) => sectionsIn(textIn(folder, language))),
+      })
+      return sendPacked(request, reply, kept(`house ${language}`, make))
+    },
+  })
+}
+
+const textIn = (folder: string, language: Locale): string =>
+  readFileSync(new URL(`${folder}/${rulesFile(language)}`, ROOT), 'utf8')
