@@ -8,6 +8,7 @@ const BROWSER = 'client/test/*browser*.test.ts'
 /** Files share a process, and with it what was loaded and made fast: a test leaves nothing behind. */
 const shared = {
   isolate: false,
+  setupFiles: ['server/test/setup.ts'],
   testTimeout: isDeep ? 86_400_000 : 300_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } }, // on a machine that has other things to do

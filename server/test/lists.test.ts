@@ -17,7 +17,14 @@ const GAMES = ['pass-the-ace', 'imperial']
 const house = (name: string) =>
   JSON.stringify({
     sittings: [],
-    room: { people: [{ id: name, name }], settings: { maxPlayers: 4, clock: { kind: 'perTurn' } } },
+    pace: 'live',
+    room: {
+      people: [{ id: name, name }],
+      settings: {
+        ...{ minPlayers: 2, maxPlayers: 4, options: {} },
+        clock: { kind: 'perTurn', seconds: 60 },
+      },
+    },
   })
 
 /** Table i, made at i, of game i mod 2 and status i mod 3. */
@@ -62,10 +69,10 @@ const damaged = (table: string): never => {
 
 test('the lobby gives the latest first, page by page, of a game, of a status, of both', async () => {
   const { sql } = await database(60)
-  const ids = async (wanted: { game?: string; status?: string }, page = 0) =>
+  const ids = async (wanted: { game?: string; status?: string }, page = 1) =>
     (await publicTables({ sql, damaged }, 'ann', { ...wanted, page, size: 3 })).map(({ id }) => id)
   expect(await ids({})).toEqual(['t59', 't58', 't57'])
-  expect(await ids({}, 1)).toEqual(['t56', 't55', 't54'])
+  expect(await ids({}, 2)).toEqual(['t56', 't55', 't54'])
   expect(await ids({ status: 'over' })).toEqual(['t59', 't56', 't53'])
   expect(await ids({ game: 'imperial' })).toEqual(['t59', 't57', 't55'])
   expect(await ids({ game: 'imperial', status: 'over' })).toEqual(['t59', 't53', 't47'])
@@ -90,18 +97,18 @@ test('my tables: those that wait for me, those of others by the oldest, what is 
         tidings: async () => NO_TIDINGS,
       },
       'ann',
-      { state: 'waiting', page: 0, size: 9, ...wish },
+      { state: 'waiting', page: 1, size: 9, ...wish },
     )
   const waiting = await mine({})
   expect(waiting.counts).toEqual({ waiting: 3, running: 37, over: 20 })
   expect(waiting.tables.map(({ id }) => id)).toEqual(['t49', 't28', 't7'])
-  const running = await mine({ state: 'running', page: 1 })
+  const running = await mine({ state: 'running', page: 2 })
   expect(running.isMore).toBe(true)
   expect(running.tables.map(({ updated }) => updated)).toEqual(
     running.tables.map(({ updated }) => updated).toSorted((a, b) => a - b),
   )
-  expect((await mine({ state: 'running', page: 4 })).isMore).toBe(false)
-  const over = await mine({ state: 'over', page: 1 })
+  expect((await mine({ state: 'running', page: 5 })).isMore).toBe(false)
+  const over = await mine({ state: 'over', page: 2 })
   expect(over.tables.map(({ id }) => id).slice(0, 2)).toEqual(['t32', 't29'])
   const ofGame = await mine({ state: 'over', game: 'imperial', size: 2 })
   expect(ofGame.tables.map(({ id }) => id)).toEqual(['t59', 't53'])
@@ -117,7 +124,7 @@ test('a table whose row is damaged is left out and told, and the others are list
   await query(sql, `UPDATE tables SET house = 'rubbish' WHERE id = 't1'`)
   const told: string[] = []
   const lists = { sql, damaged: (table: string) => void told.push(table) }
-  const listed = await publicTables(lists, undefined, { page: 0, size: 9 })
+  const listed = await publicTables(lists, undefined, { page: 1, size: 9 })
   expect([listed.map(({ id }) => id), told]).toEqual([['t2', 't0'], ['t1']])
 })
 

@@ -1,14 +1,10 @@
 // A person at a browser, without the browser: a cookie, a socket, and a replica for each table watched.
 import { once } from 'node:events'
 import { gameById } from '@foldtable/games'
-import { type AnyMove, type Game, offers, problemsOf, type Viewer } from '@foldtable/kernel'
-import {
-  type ClientMessage,
-  PROTOCOL,
-  type ServerMessage,
-  serverMessages,
-} from '@foldtable/protocol/messages'
+import { type AnyMove, type Game, offers, type Viewer } from '@foldtable/kernel'
+import { type ClientMessage, PROTOCOL, type ServerMessage } from '@foldtable/protocol'
 import { WebSocket } from 'ws'
+import { strangeMessage } from './held-answers.ts'
 
 export interface Replica {
   readonly game: Game
@@ -139,8 +135,8 @@ export class Person {
   #hear(text: string): void {
     this.heard.push(text)
     const message: ServerMessage = JSON.parse(text)
-    const [misfit] = problemsOf(serverMessages[message.kind] ?? {}, message)
-    if (misfit !== undefined) throw new Error(`${message.kind}${misfit.at}: ${misfit.expected}`)
+    const strange = strangeMessage(message)
+    if (strange !== undefined) throw new Error(strange)
     this.messages.push(message)
     this.#fold(message)
     const found = this.#waiting.filter(({ isIt }) => isIt(message))

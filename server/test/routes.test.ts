@@ -1,110 +1,34 @@
-// The document of what can be asked: complete by our own rules, and true of real answers.
+// What can be asked: every route is there, and its real answers are as it says.
+import { problemsOf, type Schema } from '@foldtable/kernel'
+import { allRoutes } from '@foldtable/protocol/routes'
 import { expect, test } from 'vitest'
-import type { Shape } from '../src/http/answers.ts'
 import { freshFolder, openHouse } from './house.ts'
 import { Person } from './person.ts'
 import { postOffice } from './post-office.ts'
 import { stored } from './stored.ts'
 
-interface Operation {
-  readonly operationId?: string
-  readonly responses: {
-    readonly [status: string]: { content?: { [type: string]: { schema: Shape } } }
-  }
-}
-interface Document {
-  readonly openapi: string
-  readonly servers: readonly { url: string }[]
-  readonly components: { readonly securitySchemes: object }
-  readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } }
-}
-
-const operationsOf = ({ paths }: Document) =>
-  Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
-  )
-
-/** Where a value does not fit; nothing if it does. */
-function misfits(schema: Shape, value: unknown, at = ''): string[] {
-  const { anyOf, type, properties = {}, required = [], items } = schema
-  if (anyOf !== undefined)
-    return anyOf.some((one) => misfits(one, value, at).length === 0) ? [] : [`${at}: none fits`]
-  if (schema.const !== undefined && value !== schema.const) return [`${at}: ${value}`]
-  if (schema.enum !== undefined && !schema.enum.some((one) => one === value))
-    return [`${at}: ${value}`]
-  if (type !== undefined && ![type].flat().some((one) => isOf(one, value)))
-    return [`${at}: no ${type}`]
-  if (Array.isArray(value))
-    return value.flatMap((one, i) => misfits(items ?? {}, one, `${at}/${i}`))
-  if (typeof value !== 'object' || value === null) return []
-  const missing = required.filter((name) => !Object.hasOwn(value, name))
-  const inside = Object.entries(value).flatMap(([name, one]) => {
-    const field = properties[name]
-    if (field !== undefined) return misfits(field, one, `${at}/${name}`)
-    return schema.additionalProperties === false ? [`${at}/${name} is not in the document`] : []
-  })
-  return [...missing.map((name) => `${at}/${name} is missing`), ...inside]
-}
-
-function isOf(type: string, value: unknown): boolean {
-  if (type === 'null') return value === null
-  if (type === 'array') return Array.isArray(value)
-  if (type === 'integer') return Number.isInteger(value)
-  return typeof value === type && value !== null
-}
-
-test('every operation has a name of its own, an answer with a shape, and refusals', async () => {
-  const { url, places } = await openHouse()
-  const document = (await (await fetch(`${url}/api/docs/json`)).json()) as Document
-  expect(document.openapi).toBe('3.1.0')
-  expect(document.servers).toHaveLength(1)
-  expect(document.components.securitySchemes).toHaveProperty('session')
-  const operations = operationsOf(document)
-  const shown = places.filter(
-    ({ url: place, method }) => place.startsWith('/api/') && method !== 'HEAD',
-  )
-  expect(operations.length).toBeGreaterThan(30)
-  expect(shown.length).toBeLessThan(operations.length + 12) // the pages of the document itself
-  const names = operations.map(({ operation }) => operation.operationId)
-  expect(names).not.toContain(undefined)
-  expect(new Set(names).size).toBe(names.length)
-  for (const { operation, path, method } of operations) {
-    const statuses = Object.keys(operation.responses)
-    expect([path, method, statuses]).toEqual([path, method, [expect.stringMatching(/^2/), '4XX']])
-  }
-})
-
-/** Asks, and holds what is answered against the document. */
+/** Asks, and keeps in mind what answered; `held-answers.ts` holds each answer against its shape. */
 class Reader {
   readonly seen = new Set<string>()
   readonly wrong: string[] = []
-  readonly #document: Document
-
-  constructor(document: Document) {
-    this.#document = document
-  }
 
   async ask(who: Person, method: string, template: string, values = {}, body?: unknown) {
     const filled = (text: string, [name, value]: [string, unknown]) =>
       text.replace(`{${name}}`, String(value))
     const answer = await who.ask(method, Object.entries(values).reduce(filled, template), body)
     const [path = ''] = template.split('?')
-    const operation = this.#document.paths[path]?.[method.toLowerCase()]
-    if (operation === undefined) throw new Error(`${method} ${path} is not in the document`)
-    if (answer.status < 400) this.seen.add(`${method} ${path}`)
-    const { [answer.status]: own, '4XX': refused } = operation.responses
-    const response = own ?? (answer.status >= 400 ? refused : undefined)
-    const found = this.#misfits(response, answer.text)
-    this.wrong.push(...found.map((one) => `${method} ${path} ${answer.status} ${one}`))
+    const address = `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`
+    const route = allRoutes[address]
+    if (route === undefined) throw new Error(`${address} is no route`)
+    if (answer.status < 400) this.seen.add(address)
+    if (answer.status === route.status && route.type === 'application/json' && answer.text !== '')
+      this.#hold(address, route.answer, answer.json())
     return answer
   }
 
-  #misfits(response: Operation['responses'][string] | undefined, text: string): string[] {
-    if (response === undefined) return ['is not in the document']
-    const schema = Object.values(response.content ?? {})[0]?.schema
-    if (schema === undefined || schema.type === 'string')
-      return text === '' || schema ? [] : ['says']
-    return misfits(schema, JSON.parse(text))
+  /** Once more as it came in: what goes out in pieces is held nowhere else. */
+  #hold(address: string, shape: Schema<unknown>, value: unknown): void {
+    this.wrong.push(...problemsOf(shape, value).map(({ at }) => `${address}${at}`))
   }
 
   post(who: Person, template: string, values = {}, body: unknown = {}) {
@@ -116,12 +40,24 @@ class Reader {
   }
 }
 
-test('real answers are as the document says, for every operation', async () => {
+test('every route is served, and nothing under /api that is no route', async () => {
+  const { places } = await openHouse()
+  const hidden = ['/api/seen', '/api/docs'] // for the doctor; a page
+  const served = places
+    .filter(({ method, url }) => method !== 'HEAD' && !hidden.includes(url))
+    .map(({ method, url }) => `${method} ${url}`)
+  const missing = Object.keys(allRoutes).filter((address) => !served.includes(address))
+  const strange = served.filter(
+    (address) => address.includes(' /api') && allRoutes[address] === undefined,
+  )
+  expect({ missing, strange }).toEqual({ missing: [], strange: [] })
+})
+
+test('real answers are as their routes say, for every one of them', async () => {
   const office = await postOffice()
   const dataDir = freshFolder()
   const { url } = await openHouse({ smtpUrl: office.url, dataDir })
-  const document = (await (await fetch(`${url}/api/docs/json`)).json()) as Document
-  const reader = new Reader(document)
+  const reader = new Reader()
   const [ann, bob, nobody] = ['Ann', 'Bob', 'Nobody'].map((name) => new Person(url, name))
   if (ann === undefined || bob === undefined || nobody === undefined) throw new Error('nobody')
   const people = { ann, bob, nobody }
@@ -131,9 +67,7 @@ test('real answers are as the document says, for every operation', async () => {
   await unsubscribe(reader, people, dataDir)
   await goAway(reader, people)
   expect(reader.wrong).toEqual([])
-  const all = operationsOf(document).map(({ method, path }) => `${method.toUpperCase()} ${path}`)
-  const unseen = all.filter((one) => !reader.seen.has(one))
-  expect(unseen).toEqual([])
+  expect(Object.keys(allRoutes).filter((address) => !reader.seen.has(address))).toEqual([])
 })
 
 type People = { readonly [name in 'ann' | 'bob' | 'nobody']: Person }
@@ -192,8 +126,8 @@ async function waitAlong(reader: Reader, ann: Person): Promise<void> {
 
 async function look(reader: Reader, { ann, nobody }: People): Promise<void> {
   const { id } = (await reader.get(ann, '/api/me')).json()
-  for (const path of ['/healthz', '/readyz', '/metrics', '/api/house', '/api/games', '/api/rules'])
-    await reader.get(nobody, path)
+  for (const path of Object.keys(allRoutes).filter((address) => /^GET [^:]*$/.test(address)))
+    await reader.get(nobody, path.slice('GET '.length))
   for (const id of ['imperial', 'chess']) await reader.get(nobody, '/api/games/{id}/rules', { id })
   for (const path of [
     '/api/tables?size=3',

@@ -1,0 +1,2 @@
+// Before every file of tests.
+import './held-answers.ts'
