@@ -132,6 +132,8 @@ test('home and lobby load with less than 200 kB of JavaScript, and with no game'
   expect(bytes('.br')).toBeLessThan(150_000)
   expect(bytes('.gz')).toBeLessThan(200_000)
   expect(names.filter((name) => name.includes('games/'))).toEqual([])
+  const shape = 'Milliseconds since 1970' // what shapes of answers say of themselves
+  expect(files.filter((file) => readFileSync(`${dist}${file}`, 'utf8').includes(shape))).toEqual([])
 })
 
 test('the worker keeps every file for offline, and nothing that the server says', () => {

@@ -1,6 +1,7 @@
 // People at browsers without a screen: a cookie, a wire that can be cut, and the sessions they have open.
 import { gameById } from '@foldtable/games'
 import type { AnyMove, AnyTable, Game } from '@foldtable/kernel'
+import { requestOf } from '@foldtable/protocol/asking'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import type { RunningServer } from '../../server/src/server.ts'
@@ -47,7 +48,8 @@ export class Browser {
   }
 
   open(table: string, invite?: string, load = loadGame): TableSession {
-    const past = pastFrom(async (path) => {
+    const past = pastFrom(async (name, ...[parts]) => {
+      const { path } = requestOf(name, parts)
       const answer = await this.person.get(path)
       if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`)
       return answer.json()

@@ -1,33 +1,34 @@
 // Asking the server over HTTP: an answer, or a refusal that can be put into words.
-import type { Refusal } from '@foldtable/kernel'
+import {
+  type Answer,
+  type AnswerOf,
+  type AnyParts,
+  answerFrom,
+  type Parts,
+  type Refused,
+  type RouteName,
+  requestOf,
+} from '@foldtable/protocol/asking'
 import type { Words } from '../words/index.ts'
 
-/** As the server sends it, with an English sentence for scripts; what the line refuses follows no rule. */
-export type Refused = Omit<Refusal, 'rule'> & { readonly rule?: string; readonly message?: string }
+export type { Answer, Refused }
 
-export type Answer<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: Refused }
+export const ask = <N extends RouteName>(
+  name: N,
+  ...[parts]: Parts<N>
+): Promise<Answer<AnswerOf<N>>> => askPlainly(name, parts)
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-
-const refused = (code: string): Answer<never> => ({
-  ok: false,
-  refusal: { code },
-})
-
-export async function ask<T>(method: Method, path: string, body?: unknown): Promise<Answer<T>> {
+/** For whoever has checked by types of its own what goes with the request. */
+export async function askPlainly<N extends RouteName>(
+  name: N,
+  parts?: AnyParts,
+): Promise<Answer<AnswerOf<N>>> {
+  const { path, ...request } = requestOf(name, parts)
   try {
-    const response = await fetch(path, {
-      method,
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    const value: unknown = text === '' ? null : JSON.parse(text)
-    return response.ok ? { ok: true, value: value as T } : { ok: false, refusal: value as Refused }
+    const response = await fetch(path, request)
+    return answerFrom(name, response.ok, await response.text())
   } catch {
-    return refused('noConnection')
+    return { ok: false, refusal: { code: 'noConnection' } }
   }
 }
 

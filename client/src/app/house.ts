@@ -18,8 +18,8 @@ export async function loadGame(id: string): Promise<Game> {
   return loader.rules()
 }
 
-const past = pastFrom(async (path) => {
-  const answer = await ask('GET', path)
+const past = pastFrom(async (name, ...parts) => {
+  const answer = await ask(name, ...parts)
   if (!answer.ok) throw new Error(answer.refusal.code)
   return answer.value
 })

@@ -1,16 +1,10 @@
 // Whom one has muted or blocked, for oneself: read once, changed from wherever their name stands.
+import type { Away, AwayPerson } from '@foldtable/protocol'
 import { type Answer, ask } from './api.ts'
 import { currentMe, onOtherPerson } from './me.ts'
 import { storeOf, useStore } from './store.ts'
 
-export interface Away {
-  readonly isMuted: boolean
-  readonly isBlocked: boolean
-}
-
-interface AwayPerson extends Away {
-  readonly id: string
-}
+export type { Away }
 
 const NOBODY: ReadonlyMap<string, Away> = new Map()
 const people = storeOf(NOBODY)
@@ -28,14 +22,13 @@ export const useKeptAway = (): ReadonlyMap<string, Away> => useStore(people)
 export async function readKeptAway(): Promise<void> {
   if (isRead || !currentMe()) return
   isRead = true
-  const answer = await ask<readonly AwayPerson[]>('GET', '/api/my/kept-away')
+  const answer = await ask('GET /api/my/kept-away')
   if (answer.ok) take(answer.value)
   else isRead = false
 }
 
 export async function keepAway(id: string, away: Away): Promise<Answer<readonly AwayPerson[]>> {
-  const path = `/api/players/${encodeURIComponent(id)}/keep-away`
-  const answer = await ask<readonly AwayPerson[]>('POST', path, away)
+  const answer = await ask('POST /api/players/:id/keep-away', { params: { id }, body: away })
   if (answer.ok) take(answer.value)
   return answer
 }

@@ -49,9 +49,10 @@ export function useLobby({ status, game }: Wanted, pages: number): Lobby {
     let revision: number | undefined
     const read = async () => {
       const size = PAGE * pages
-      const filter = wanted.game === '' ? '' : `&game=${encodeURIComponent(wanted.game)}`
-      const path = `/api/tables?status=${wanted.status}&size=${size}${filter}`
-      const answer = await ask<readonly ListedTable[]>('GET', path)
+      const filter = wanted.game === '' ? {} : { game: wanted.game }
+      const answer = await ask('GET /api/tables', {
+        query: { status: wanted.status, size, ...filter },
+      })
       if (!isWanted) return
       if (!answer.ok) change({ kind: 'failed', refusal: answer.refusal })
       else change({ kind: 'read', tables: answer.value, hasMore: answer.value.length >= size })

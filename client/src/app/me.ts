@@ -1,20 +1,12 @@
 // Who one is: nobody yet, a guest by name, or signed in. The latest answer is kept, so that the page knows at once.
 import type { Locale } from '@foldtable/kernel'
+import type { Account } from '@foldtable/protocol'
 import { type Answer, ask } from './api.ts'
 import { forget, keep, readKept } from './kept.ts'
 import { changeSettings, currentSettings } from './settings.ts'
 import { storeOf, useStore } from './store.ts'
 
-export interface Account {
-  readonly id: string
-  readonly name: string
-  /** Null for a guest. */
-  readonly email: string | null
-  readonly avatar: string
-  readonly language: Locale
-  readonly notices: 'off' | 'now' | 'digest'
-  readonly created: number
-}
+export type { Account }
 
 const KEY = 'foldtable.me'
 
@@ -53,14 +45,14 @@ export function setMe(account: Account | null): void {
 }
 
 export async function refreshMe(): Promise<void> {
-  const answer = await ask<Account | null>('GET', '/api/me')
+  const answer = await ask('GET /api/me')
   if (answer.ok) setMe(answer.value)
   else if (me.get() === undefined) me.set(null)
 }
 
 export async function becomeGuest(name: string): Promise<Answer<Account>> {
   return noted(
-    await ask<Account>('POST', '/api/guest', { name, language: currentSettings().language }),
+    await ask('POST /api/guest', { body: { name, language: currentSettings().language } }),
   )
 }
 
@@ -71,7 +63,7 @@ export async function changeMe(
   const before = me.get()
   const { name: _name, ...rest } = part
   if (before) me.set({ ...before, ...rest })
-  const answer = noted(await ask<Account>('PATCH', '/api/me', part))
+  const answer = noted(await ask('PATCH /api/me', { body: part }))
   if (!answer.ok && before) me.set(before)
   return answer
 }
@@ -83,7 +75,9 @@ export function changeLanguage(language: Locale): void {
 }
 
 export async function signOut(where: 'here' | 'everywhere' = 'here'): Promise<void> {
-  const answer = await ask('POST', where === 'here' ? '/api/sign-out' : '/api/sign-out/everywhere')
+  const answer = await ask(
+    where === 'here' ? 'POST /api/sign-out' : 'POST /api/sign-out/everywhere',
+  )
   if (answer.ok) setMe(null)
 }
 

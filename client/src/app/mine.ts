@@ -1,56 +1,15 @@
 // One's own tables as the server tells them: read when a page is opened, and again when something has changed.
-import type { Answered, ListedTable } from '@foldtable/protocol'
+import type { Companion, Invited, MyState, MyTable, MyTables, Wish } from '@foldtable/protocol'
+import type { QueryOf } from '@foldtable/protocol/asking'
 import { useEffect, useRef } from 'react'
 import { keep, readKept } from './kept.ts'
 import { useWaits } from './line.ts'
 import { type Remote, useRemote } from './remote.ts'
 import { useSettings } from './settings.ts'
 
-export type MyState = 'waiting' | 'running' | 'over'
+export type { Companion, Invited, MyState, MyTable, MyTables, Wish }
 
-export interface MyTable extends ListedTable {
-  /** Milliseconds; null without a clock. */
-  readonly left: number | null
-  readonly turnOf: readonly string[]
-  readonly before: number | null
-  /** What somebody there wants to hear from who reads, besides a move. */
-  readonly wish: Wish | null
-  readonly since: readonly string[]
-  readonly asked: string | null
-  readonly unread: number
-  readonly said: { readonly name: string; readonly text: string } | null
-  readonly place: number | null
-  readonly ratingChange: number | null
-  readonly endedAt: number | null
-}
-
-export interface Wish {
-  readonly about: Answered['about']
-  readonly by: string
-  readonly of: string | null
-}
-
-export interface MyTables {
-  readonly counts: { readonly [S in MyState]: number }
-  readonly tables: readonly MyTable[]
-  readonly isMore: boolean
-}
-
-export interface Companion {
-  readonly id: string
-  readonly name: string
-  readonly avatar: string
-  readonly isHere: boolean
-  readonly at: number
-}
-
-/** Somebody invites. */
-export interface Invited {
-  readonly table: string
-  readonly game: string
-  readonly by: string
-  readonly path: string
-}
+export type MyFilters = Omit<QueryOf<'GET /api/my/tables'>, 'state' | 'language'>
 
 export interface Kept extends Remote<MyTables> {
   /** When what is shown was read, if the house cannot be reached now. */
@@ -58,11 +17,12 @@ export interface Kept extends Remote<MyTables> {
 }
 
 /** The first page without filters is kept for when there is no network. */
-export function useMyTables(state: MyState, query = ''): Kept {
+export function useMyTables(state: MyState, filters: MyFilters = {}): Kept {
   const { language } = useSettings()
-  const remote = useRemote<MyTables>(`/api/my/tables?state=${state}${query}&language=${language}`)
+  const remote = useRemote('GET /api/my/tables', { query: { ...filters, state, language } })
   useReloadOnWaits(remote.reload)
-  const key = /^(&size=\d+)?$/.test(query) ? `foldtable.mine.${state}${query}` : null
+  const { size, ...others } = filters
+  const key = Object.keys(others).length === 0 ? `foldtable.mine.${state} ${size ?? ''}` : null
   const { value, refusal } = remote
   useEffect(() => {
     if (key !== null && value !== undefined) keep(key, { at: Date.now(), value })

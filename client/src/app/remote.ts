@@ -1,6 +1,13 @@
 // Something read from the server for a page, and read again when it may have changed.
+import {
+  type AnswerOf,
+  type AnyParts,
+  type Parts,
+  type RouteName,
+  requestOf,
+} from '@foldtable/protocol/asking'
 import { useCallback, useEffect, useState } from 'react'
-import { ask, type Refused } from './api.ts'
+import { askPlainly, type Refused } from './api.ts'
 
 export interface Remote<T> {
   readonly value: T | undefined
@@ -8,17 +15,24 @@ export interface Remote<T> {
   reload(): void
 }
 
-/** With `every`, again after that many milliseconds, as long as somebody looks. Null reads nothing. */
-export function useRemote<T>(path: string | null, every?: number): Remote<T> {
-  const [found, setFound] = useState<{ path: string; value?: T; refusal?: Refused }>()
+type Readable = RouteName & `GET ${string}`
+
+/** With null instead of what goes with the request, nothing is read. */
+export function useRemote<N extends Readable>(
+  name: N,
+  ...[wanted]: Parts<N> | [null]
+): Remote<AnswerOf<N>> {
+  const [found, setFound] = useState<{ path: string; value?: AnswerOf<N>; refusal?: Refused }>()
   const [turn, setTurn] = useState(0)
   const reload = useCallback(() => setTurn((one) => one + 1), [])
+  const parts: AnyParts = wanted ?? {}
+  const path = wanted === null ? null : requestOf(name, parts).path
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says all of the request, and `turn` asks again
   useEffect(() => {
     if (path === null) return
     let isWanted = true
-    ask<T>('GET', path).then((answer) => {
+    askPlainly(name, parts).then((answer) => {
       if (!isWanted) return
       if (answer.ok) setFound({ path, value: answer.value })
       else
@@ -32,19 +46,6 @@ export function useRemote<T>(path: string | null, every?: number): Remote<T> {
       isWanted = false
     }
   }, [path, turn])
-
-  useEffect(() => {
-    if (every === undefined || path === null) return
-    const look = () => {
-      if (document.visibilityState === 'visible') reload()
-    }
-    const timer = setInterval(look, every)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [path, every, reload])
 
   const isIt = found !== undefined && found.path === path
   return {

@@ -14,7 +14,7 @@ const TEXTS = import.meta.glob<string>(
   { query: '?raw', import: 'default' },
 )
 
-/** Must agree with `server/src/http/rules-routes.ts`. */
+/** Must agree with `server/src/http/game-routes.ts`. */
 const HOUSE = ['kernel', 'server', 'server/src/accounts']
 
 async function sectionsOf(folder: string, language: Locale): Promise<readonly RuleSection[]> {

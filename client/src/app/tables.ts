@@ -1,47 +1,35 @@
 // Tables as the lobby lists them, and what a page does to one over HTTP.
-import type { ClockSettings, Json, Preset } from '@foldtable/kernel'
-import type { HouseInfo, ListedTable } from '@foldtable/protocol'
+import type { Preset } from '@foldtable/kernel'
+import type { ListedTable, TableInfo } from '@foldtable/protocol'
+import type { BodyOf, RouteName } from '@foldtable/protocol/asking'
 import { randomKey } from '../wire/random-key.ts'
-import { type Answer, ask } from './api.ts'
+import { type Answer, ask, askPlainly } from './api.ts'
 import type { GameInfo } from './games.ts'
 
-export type { ListedTable }
+export type { ListedTable, TableInfo }
 
-export interface NewTable {
-  readonly game: string
-  readonly options?: { readonly [name: string]: Json }
-  readonly minPlayers?: number
-  readonly maxPlayers?: number
-  readonly autoStart?: boolean
-  readonly startsWhenReady?: boolean
-  readonly clock?: ClockSettings
-  readonly visibility?: HouseInfo['visibility']
-  readonly pace?: HouseInfo['pace']
-  readonly bots?: number
-  readonly substitutes?: boolean
-}
-
-/** Whoever sits there also learns the invitation. */
-export type TableInfo = HouseInfo & { readonly invite?: string }
+export type NewTable = Omit<BodyOf<'POST /api/tables'>, 'entropy'>
 
 /** Whoever sits down adds random bytes of their own to the chance: the server cannot choose the deal. */
 export const createTable = (wanted: NewTable): Promise<Answer<TableInfo>> =>
-  ask('POST', '/api/tables', { ...wanted, entropy: randomKey() })
+  ask('POST /api/tables', { body: { ...wanted, entropy: randomKey() } })
 
-type Change =
-  | ('join' | 'leave' | 'start' | 'bot' | 'remove' | 'ready' | 'colour' | 'invitation')
-  | ('settings' | 'end')
+type Changing<N> = N extends `POST /api/tables/:id/${infer What}` ? What : never
+/** What a page does to a table. */
+export type Change = Exclude<Changing<RouteName>, 'rematch' | 'invite' | 'entropy'>
+type ChangeBody<C extends Change> = BodyOf<`POST /api/tables/:id/${C}`>
+/** Nothing, where nothing is needed. */
+export type Changed<C extends Change> =
+  {} extends ChangeBody<C> ? [body?: ChangeBody<C>] : [body: ChangeBody<C>]
 
-export const changeTable = (
+export function changeTable<C extends Change>(
   id: string,
-  change: Change,
-  body: object = {},
-): Promise<Answer<TableInfo>> =>
-  ask(
-    'POST',
-    `/api/tables/${encodeURIComponent(id)}/${change}`,
-    change === 'join' ? { ...body, entropy: randomKey() } : body,
-  )
+  change: C,
+  ...[given]: Changed<C>
+): Promise<Answer<TableInfo>> {
+  const body = change === 'join' ? { ...given, entropy: randomKey() } : (given ?? {})
+  return askPlainly(`POST /api/tables/:id/${change}`, { params: { id }, body })
+}
 
 /** A good size for a table of bots: four, if the game allows it. */
 export const usualSeats = ({ seats: { min, max } }: Pick<GameInfo, 'seats'>): number =>

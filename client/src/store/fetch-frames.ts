@@ -1,7 +1,8 @@
 // The past of a table, page by page, as the server shows it to whoever asks.
 import type { Mark, TableRecord } from '@foldtable/kernel'
+import type { RatingChange } from '@foldtable/protocol'
+import type { Read } from '@foldtable/protocol/asking'
 import type { PastFrame } from './history.ts'
-import type { RatingChange } from './types.ts'
 
 export interface FramesPage {
   readonly table: string
@@ -20,18 +21,12 @@ export interface FetchPast {
   ratings(table: string, invite?: string): Promise<readonly RatingChange[]>
 }
 
-/** Through whatever reads JSON from a path of the server. */
-export function pastFrom(readJson: (path: string) => Promise<unknown>): FetchPast {
-  const read = async <T>(table: string, what: string, query: object): Promise<T> => {
-    const search = new URLSearchParams()
-    for (const [name, value] of Object.entries(query))
-      if (value !== undefined) search.set(name, String(value))
-    return (await readJson(`/api/tables/${encodeURIComponent(table)}/${what}?${search}`)) as T
-  }
-  return {
-    frames: ({ table, ...query }) => read(table, 'frames', query),
-    marks: (table, invite) => read(table, 'marks', { invite }),
-    record: (table, invite) => read(table, 'record', { invite }),
-    ratings: (table, invite) => read(table, 'ratings', { invite }),
-  }
-}
+/** Through whatever asks the server. */
+export const pastFrom = (read: Read): FetchPast => ({
+  frames: ({ table: id, ...query }) =>
+    read('GET /api/tables/:id/frames', { params: { id }, query }),
+  marks: (id, invite) => read('GET /api/tables/:id/marks', { params: { id }, query: { invite } }),
+  record: (id, invite) => read('GET /api/tables/:id/record', { params: { id }, query: { invite } }),
+  ratings: (id, invite) =>
+    read('GET /api/tables/:id/ratings', { params: { id }, query: { invite } }),
+})

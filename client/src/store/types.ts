@@ -15,7 +15,7 @@ import type {
   TableRecord,
   Viewer,
 } from '@foldtable/kernel'
-import type { ChatLine, HouseInfo, RematchWord } from '@foldtable/protocol'
+import type { ChatLine, HouseInfo, RatingChange, RematchWord } from '@foldtable/protocol'
 import type { KeptSeal } from './seals.ts'
 
 /** `signedOut`: the session was ended elsewhere; nothing is said or heard until somebody signs in. */
@@ -47,12 +47,7 @@ export interface LogLine {
 /** Somebody's, or with all hands open. */
 export type Eyes = Viewer | 'open'
 
-/** What a finished table did to somebody's rating. */
-export interface RatingChange {
-  readonly account: string
-  readonly rating: number
-  readonly change: number
-}
+export type { RatingChange }
 
 /** Entries that are not at hand, from one to another. */
 export interface Missing {

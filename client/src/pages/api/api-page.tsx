@@ -12,7 +12,7 @@ import './api.css'
 export default function ApiPage() {
   const { say } = useWords()
   useTitle(say('footer.api'))
-  const { value, refusal } = useRemote<OpenApi>('/api/docs/json')
+  const { value, refusal } = useRemote('GET /api/docs/json')
   return (
     <article className="page">
       <h1>{say('footer.api')}</h1>
@@ -21,7 +21,7 @@ export default function ApiPage() {
       </p>
       <Problem refusal={refusal} />
       {value === undefined && refusal === undefined && <Loading />}
-      {value !== undefined && <Operations document={value} />}
+      {value !== undefined && <Operations document={value as OpenApi} />}
     </article>
   )
 }

@@ -25,10 +25,10 @@ const isDone = ({ value, refusal }: Remote<unknown>): boolean =>
 
 export function Back({ me, games, somebody, play }: BackProps) {
   const { language, say } = useWords()
-  const waiting = useMyTables('waiting', '&size=6')
-  const running = useMyTables('running', '&size=6')
-  const people = useRemote<readonly Companion[]>('/api/my/people')
-  const invited = useRemote<readonly Invited[]>('/api/my/invitations')
+  const waiting = useMyTables('waiting', { size: 6 })
+  const running = useMyTables('running', { size: 6 })
+  const people = useRemote('GET /api/my/people')
+  const invited = useRemote('GET /api/my/invitations')
   const hasAll = waiting.value !== undefined && running.value !== undefined
   // nothing is drawn before all is there, so that nothing moves when it comes
   if (me === undefined || games === undefined || !(hasAll || waiting.refusal) || !isDone(invited))

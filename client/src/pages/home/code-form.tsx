@@ -16,7 +16,7 @@ export function CodeForm() {
     const digits = typed.replace(/\D/g, '')
     const path = /^[\d\s]*$/.test(typed) ? undefined : tablePathFrom(typed)
     if (path !== undefined) return navigate(path)
-    const answer = await ask<{ readonly table: string }>('GET', `/api/codes/${digits || '-'}`)
+    const answer = await ask('GET /api/codes/:digits', { params: { digits: digits || '-' } })
     if (answer.ok) navigate(`/tables/${answer.value.table}`)
     else setRefusal(answer.refusal)
   }

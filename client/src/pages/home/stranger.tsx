@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { GameInfo } from '../../app/games.ts'
 import { useRemote } from '../../app/remote.ts'
 import { Link } from '../../app/router.tsx'
-import type { ListedTable } from '../../app/tables.ts'
 import { COVERS } from '../../widgets/game-cover.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { useWords } from '../../words/index.ts'
@@ -60,7 +59,9 @@ const MOST = 50
 
 function Watch() {
   const { say } = useWords()
-  const { value } = useRemote<readonly ListedTable[]>(`/api/tables?status=playing&size=${MOST}`)
+  const { value } = useRemote('GET /api/tables', {
+    query: { status: 'playing', size: MOST },
+  })
   const count = value?.length ?? 0
   return (
     <section>

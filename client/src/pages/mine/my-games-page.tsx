@@ -6,8 +6,8 @@ import { useGames } from '../../app/games.ts'
 import { keep, readKept } from '../../app/kept.ts'
 import { useMe } from '../../app/me.ts'
 import {
-  type Companion,
   type Kept,
+  type MyFilters,
   type MyState,
   type MyTable,
   useMyTables,
@@ -45,6 +45,7 @@ interface Wish {
   readonly state: MyState
   readonly game: string
   readonly other: string
+  /** Counted from 1. */
   readonly page: number
 }
 
@@ -52,24 +53,26 @@ const wishFrom = (query: URLSearchParams): Wish => ({
   state: STATES.find((one) => one === query.get('state')) ?? 'waiting',
   game: query.get('game') ?? '',
   other: query.get('with') ?? '',
-  page: Math.max(0, Number(query.get('page') ?? 0) || 0),
+  page: Math.max(1, Math.floor(Number(query.get('page'))) || 1),
 })
 
-function queryOf({ game, other, page }: Omit<Wish, 'state'>): string {
-  const query = new URLSearchParams()
-  if (game !== '') query.set('game', game)
-  if (other !== '') query.set('with', other)
-  if (page > 0) query.set('page', String(page))
-  return query.size === 0 ? '' : `&${query}`
-}
+const filtersOf = ({ game, other, page }: Omit<Wish, 'state'>): MyFilters => ({
+  ...(game === '' ? {} : { game }),
+  ...(other === '' ? {} : { with: other }),
+  ...(page === 1 ? {} : { page }),
+})
 
-const addressOf = ({ state, ...rest }: Wish): string => `/my/games?state=${state}${queryOf(rest)}`
+function addressOf({ state, ...rest }: Wish): string {
+  const query = new URLSearchParams({ state })
+  for (const [name, value] of Object.entries(filtersOf(rest))) query.set(name, String(value))
+  return `/my/games?${query}`
+}
 
 function MyGames({ query }: { readonly query: URLSearchParams }) {
   const { say } = useWords()
   const wish = wishFrom(query)
   const { state } = wish
-  const kept = useMyTables(state, queryOf(wish))
+  const kept = useMyTables(state, filtersOf(wish))
   const counts = kept.value?.counts
   const first = state === 'waiting' ? kept.value?.tables[0] : undefined
   return (
@@ -79,7 +82,7 @@ function MyGames({ query }: { readonly query: URLSearchParams }) {
         {STATES.map((one) => (
           <Link
             key={one}
-            to={addressOf({ ...wish, state: one, page: 0 })}
+            to={addressOf({ ...wish, state: one, page: 1 })}
             aria-current={one === state ? 'page' : undefined}
           >
             {say(`mine.${one}`)}{' '}
@@ -108,9 +111,9 @@ function MyGames({ query }: { readonly query: URLSearchParams }) {
 function Filters({ wish }: { readonly wish: Wish }) {
   const { say } = useWords()
   const games = useGames() ?? []
-  const { value: people = [] } = useRemote<readonly Companion[]>('/api/my/people')
+  const { value: people = [] } = useRemote('GET /api/my/people')
   const change = (part: Partial<Wish>) =>
-    navigate(addressOf({ ...wish, page: 0, ...part }), { replace: true })
+    navigate(addressOf({ ...wish, page: 1, ...part }), { replace: true })
   return (
     <div className="row mine-filters">
       <select
@@ -176,9 +179,9 @@ function Listed({ kept, wish }: { readonly kept: Kept; readonly wish: Wish }) {
       ) : (
         <Rows state={wish.state} tables={value.tables} />
       )}
-      {(wish.page > 0 || value.isMore) && (
+      {(wish.page > 1 || value.isMore) && (
         <p className="row">
-          {wish.page > 0 && (
+          {wish.page > 1 && (
             <Link to={addressOf({ ...wish, page: wish.page - 1 })} className="button">
               {say('page.before')}
             </Link>
@@ -218,7 +221,7 @@ const SEEN = 'foldtable.mine.seen'
 function Meanwhile() {
   const { say } = useWords()
   const [seen] = useState(() => readKept<number>(SEEN) ?? Date.now())
-  const { value } = useMyTables('over', '&size=10')
+  const { value } = useMyTables('over', { size: 10 })
   useEffect(() => {
     if (value !== undefined) keep(SEEN, Date.now())
   }, [value])

@@ -1,4 +1,5 @@
 // Where somebody is signed in, and the way to one more device: a code and a square that work once, for minutes.
+import type { ShownCode } from '@foldtable/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { ask, type Refused } from '../../app/api.ts'
 import { dismissNewDevice, openWire, useNewDevice } from '../../app/line.ts'
@@ -10,23 +11,10 @@ import { QrCode } from '../../widgets/qr-code.tsx'
 import { Ago } from '../../widgets/time.tsx'
 import { useWords } from '../../words/index.ts'
 
-interface Device {
-  readonly id: string
-  readonly device: string
-  readonly created: number
-  readonly seen: number
-  readonly isThis: boolean
-}
-
-interface Shown {
-  readonly code: string
-  readonly until: number
-}
-
 export function Devices() {
   const { say } = useWords()
-  const { value: devices, reload } = useRemote<readonly Device[]>('/api/me/devices')
-  const [shown, setShown] = useState<Shown>()
+  const { value: devices, reload } = useRemote('GET /api/me/devices')
+  const [shown, setShown] = useState<ShownCode>()
   const [refusal, setRefusal] = useState<Refused>()
   const came = useNewDevice()
   const list = useRef<HTMLUListElement>(null)
@@ -40,13 +28,13 @@ export function Devices() {
     reload()
   }, [came, reload])
   const show = async () => {
-    const answer = await ask<Shown>('POST', '/api/me/devices/code')
+    const answer = await ask('POST /api/me/devices/code')
     setRefusal(answer.ok ? undefined : answer.refusal)
     dismissNewDevice()
     if (answer.ok) setShown(answer.value)
   }
   const end = async (id: string) => {
-    const answer = await ask('DELETE', `/api/me/devices/${id}`)
+    const answer = await ask('DELETE /api/me/devices/:id', { params: { id } })
     setRefusal(answer.ok ? undefined : answer.refusal)
     reload()
   }
@@ -86,7 +74,7 @@ export function Devices() {
   )
 }
 
-function CodeShown({ shown: { code, until }, onOver }: { shown: Shown; onOver(): void }) {
+function CodeShown({ shown: { code, until }, onOver }: { shown: ShownCode; onOver(): void }) {
   const { say } = useWords()
   useEffect(() => {
     const timer = setTimeout(onOver, Math.max(0, until - Date.now()))

@@ -13,7 +13,7 @@ export function FarewellSettings({ me }: { readonly me: Account }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [refusal, setRefusal] = useState<Refused>()
   const remove = async () => {
-    const answer = await ask('DELETE', '/api/me')
+    const answer = await ask('DELETE /api/me')
     if (!answer.ok) return setRefusal(answer.refusal)
     setMe(null)
     navigate('/')

@@ -1,21 +1,10 @@
 // What somebody has played of one game: rating, counts, and how the rating came about.
+import type { GameProfile, RatingPoint } from '@foldtable/protocol'
 import { useGames } from '../../app/games.ts'
 import { Link } from '../../app/router.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { useWords } from '../../words/index.ts'
-import { RatingCurve, type RatingPoint } from './rating-curve.tsx'
-
-export interface GameProfile {
-  readonly game: string
-  readonly played: number
-  readonly won: number
-  readonly tallies: { readonly [name: string]: number }
-  readonly rating: {
-    readonly rating: number
-    readonly isProvisional: boolean
-    readonly played: number
-  } | null
-}
+import { RatingCurve } from './rating-curve.tsx'
 
 /** Ours, and not shown twice where a game counts them too. */
 const OURS = ['gamesPlayed', 'gamesWon']

@@ -1,24 +1,11 @@
 // What somebody finished: with whom, when, and how it went.
+import type { PlayedTables } from '@foldtable/protocol'
 import { useGames } from '../../app/games.ts'
 import { Link } from '../../app/router.tsx'
 import { GameCover } from '../../widgets/game-cover.tsx'
 import { Placed } from '../../widgets/my-table-row.tsx'
 import { DateOf } from '../../widgets/time.tsx'
 import { useWords } from '../../words/index.ts'
-
-export interface PlayedTables {
-  readonly tables: readonly Played[]
-  readonly isMore: boolean
-}
-
-interface Played {
-  readonly id: string
-  readonly game: string
-  readonly people: readonly { readonly account: string | null; readonly name: string }[]
-  readonly place: number | null
-  readonly ratingChange: number | null
-  readonly endedAt: number
-}
 
 export function LatestGames({
   id,
@@ -31,7 +18,7 @@ export function LatestGames({
 }) {
   const { say } = useWords()
   const games = useGames()
-  if (played.tables.length === 0 && page === 0) return null
+  if (played.tables.length === 0 && page === 1) return null
   return (
     <section aria-labelledby="latest">
       <h2 id="latest">{say('player.recent')}</h2>
@@ -60,9 +47,9 @@ export function LatestGames({
           )
         })}
       </ul>
-      {(page > 0 || played.isMore) && (
+      {(page > 1 || played.isMore) && (
         <p className="row">
-          {page > 0 && (
+          {page > 1 && (
             <Link to={`/players/${id}?page=${page - 1}`} className="button">
               {say('page.before')}
             </Link>

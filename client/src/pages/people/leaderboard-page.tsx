@@ -1,4 +1,5 @@
 // The best players of a game, by rating; where one stands oneself is always in sight.
+import type { Leaderboard, Ranked } from '@foldtable/protocol'
 import { useState } from 'react'
 import type { PageProps } from '../../app/app.tsx'
 import { useGames } from '../../app/games.ts'
@@ -11,22 +12,8 @@ import { Loading } from '../../widgets/loading.tsx'
 import { Problem } from '../../widgets/problem.tsx'
 import { useWords } from '../../words/index.ts'
 
-interface Rated {
-  /** Null while the rating is provisional; missing where nobody has one. */
-  readonly place?: number | null
-  readonly account: string
-  readonly name: string
-  readonly avatar: string
-  readonly rating: number
-  readonly played: number
-}
-
-interface Board {
-  readonly total: number
-  readonly rows: readonly Rated[]
-  readonly me: Rated | null
-  readonly provisional: readonly Rated[]
-}
+/** Without a place while the rating is provisional. */
+type Rated = Omit<Ranked, 'place'> & { readonly place?: number | null }
 
 const SIZE = 30
 
@@ -37,9 +24,10 @@ export default function LeaderboardPage({ route }: PageProps) {
   const title = games.find(({ id }) => id === game)?.title ?? game
   useTitle(say('board.title', { game: title }))
   const [page, setPage] = useState(1)
-  const { value: board, refusal } = useRemote<Board>(
-    `/api/leaderboard/${encodeURIComponent(game)}?page=${page}&size=${SIZE}`,
-  )
+  const { value: board, refusal } = useRemote('GET /api/leaderboard/:game', {
+    params: { game },
+    query: { page, size: SIZE },
+  })
   return (
     <div className="page narrow">
       <h1>{say('board.title', { game: title })}</h1>
@@ -92,7 +80,7 @@ export default function LeaderboardPage({ route }: PageProps) {
 }
 
 /** Who is not on the page comes below it. */
-function Standing({ board: { total, rows, me } }: { readonly board: Board }) {
+function Standing({ board: { total, rows, me } }: { readonly board: Leaderboard }) {
   const { say } = useWords()
   const isShown = me === null || rows.some(({ account }) => account === me.account)
   if (total === 0)

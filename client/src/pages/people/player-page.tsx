@@ -1,6 +1,7 @@
 // A player: what they are like to play with. Games, ratings, how you two fared, what they finished lately.
 import '../../styles/mine.css'
 import '../../styles/player.css'
+import type { Versus as Fared, GameProfile, PlayedTables, Profile } from '@foldtable/protocol'
 import { useRef } from 'react'
 import type { PageProps } from '../../app/app.tsx'
 import { useGames } from '../../app/games.ts'
@@ -15,25 +16,15 @@ import { Loading } from '../../widgets/loading.tsx'
 import { Problem } from '../../widgets/problem.tsx'
 import { regionOf } from '../../widgets/time.tsx'
 import { useWords } from '../../words/index.ts'
-import { GameNumbers, type GameProfile } from './game-numbers.tsx'
-import { LatestGames, type PlayedTables } from './latest-games.tsx'
-import type { RatingPoint } from './rating-curve.tsx'
-import { type Fared, Versus } from './versus.tsx'
-
-interface Profile {
-  readonly id: string
-  readonly name: string
-  readonly avatar: string
-  readonly created: number
-  readonly isHere: boolean
-  readonly games: readonly GameProfile[]
-}
+import { GameNumbers } from './game-numbers.tsx'
+import { LatestGames } from './latest-games.tsx'
+import { Versus } from './versus.tsx'
 
 export default function PlayerPage({ route }: PageProps) {
   const { say } = useWords()
-  const { value: player, refusal } = useRemote<Profile>(
-    `/api/players/${encodeURIComponent(route.params.id ?? '')}`,
-  )
+  const { value: player, refusal } = useRemote('GET /api/players/:id', {
+    params: { id: route.params.id ?? '' },
+  })
   useTitle(player?.name)
   if (refusal !== undefined && player === undefined)
     return (
@@ -49,7 +40,9 @@ export default function PlayerPage({ route }: PageProps) {
   )
 }
 
-const pageIn = (query: URLSearchParams): number => Math.max(0, Number(query.get('page') ?? 0) || 0)
+/** Counted from 1. */
+const pageIn = (query: URLSearchParams): number =>
+  Math.max(1, Math.floor(Number(query.get('page'))) || 1)
 
 function Player({
   player,
@@ -98,11 +91,13 @@ function Player({
 
 /** What is drawn below the name comes at once, so that nothing moves; later, what was there stays until there is more. */
 function useMore(id: string, page: number, profile: GameProfile | undefined) {
-  const at = `/api/players/${encodeURIComponent(id)}`
   const isRated = profile !== undefined && profile.rating !== null
-  const curve = useRemote<readonly RatingPoint[]>(isRated ? `${at}/curve/${profile.game}` : null)
-  const fared = useRemote<Fared>(`${at}/versus`)
-  const played = useRemote<PlayedTables>(`${at}/tables?page=${page}`)
+  const curve = useRemote(
+    'GET /api/players/:id/curve/:game',
+    isRated ? { params: { id, game: profile.game } } : null,
+  )
+  const fared = useRemote('GET /api/players/:id/versus', { params: { id } })
+  const played = useRemote('GET /api/players/:id/tables', { params: { id }, query: { page } })
   const isThere = [isRated ? curve : played, fared, played].every(
     ({ value, refusal }) => value !== undefined || refusal !== undefined,
   )

@@ -1,12 +1,8 @@
 // How a rating came about, drawn; the same figures stand in a table behind it.
 
+import type { RatingPoint } from '@foldtable/protocol'
 import { DateOf } from '../../widgets/time.tsx'
 import { useWords } from '../../words/index.ts'
-
-export interface RatingPoint {
-  readonly at: number
-  readonly rating: number
-}
 
 const [WIDTH, HEIGHT, LEFT, PAD] = [600, 200, 62, 14]
 /** So many are too few to say much: drawn with dots. */

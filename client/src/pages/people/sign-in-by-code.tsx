@@ -1,31 +1,26 @@
 // A code that another device shows, typed or brought by its QR code. Nothing happens before somebody has read whose it is and
 // said yes: a link from a stranger would else have one play under the stranger's name.
+import type { CodeOwner } from '@foldtable/protocol'
 import { type FormEvent, useState } from 'react'
 import { ask, type Refused } from '../../app/api.ts'
-import { type Account, noted, useMe } from '../../app/me.ts'
+import { noted, useMe } from '../../app/me.ts'
 import { navigate } from '../../app/router.tsx'
 import { Avatar } from '../../widgets/avatar.tsx'
 import { Problem } from '../../widgets/problem.tsx'
 import { useWords } from '../../words/index.ts'
 
-interface Owner {
-  readonly name: string
-  readonly avatar: string
-  readonly isGuest: boolean
-}
-
 export function SignInByCode() {
   const { say } = useWords()
   const me = useMe()
   const [code, setCode] = useState(() => location.hash.slice(1))
-  const [owner, setOwner] = useState<Owner>()
+  const [owner, setOwner] = useState<CodeOwner>()
   const [refusal, setRefusal] = useState<Refused>()
   const [isBusy, setIsBusy] = useState(false)
 
   const look = async (event: FormEvent) => {
     event.preventDefault()
     setIsBusy(true)
-    const answer = await ask<Owner>('POST', '/api/sign-in/code', { code })
+    const answer = await ask('POST /api/sign-in/code', { body: { code } })
     setIsBusy(false)
     setRefusal(answer.ok ? undefined : answer.refusal)
     if (answer.ok) setOwner(answer.value)
@@ -33,7 +28,7 @@ export function SignInByCode() {
   const complete = async () => {
     setIsBusy(true)
     const body = { code, replace: true }
-    const answer = noted(await ask<Account>('POST', '/api/sign-in/code/complete', body))
+    const answer = noted(await ask('POST /api/sign-in/code/complete', { body }))
     setIsBusy(false)
     if (answer.ok) navigate('/settings#devices', { replace: true })
     else {

@@ -14,7 +14,7 @@ export function SignInByMail({ isMailed }: { readonly isMailed: boolean }) {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setIsBusy(true)
-    const answer = await ask('POST', '/api/sign-in', { email, language })
+    const answer = await ask('POST /api/sign-in', { body: { email, language } })
     setIsBusy(false)
     setRefusal(answer.ok ? undefined : answer.refusal)
     if (answer.ok) setSentTo(email)

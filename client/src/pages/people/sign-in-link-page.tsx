@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { ask, type Refused } from '../../app/api.ts'
 import type { PageProps } from '../../app/app.tsx'
-import { type Account, noted } from '../../app/me.ts'
+import { noted } from '../../app/me.ts'
 import { Link, navigate } from '../../app/router.tsx'
 import { useTitle } from '../../app/title.ts'
 import { Problem } from '../../widgets/problem.tsx'
@@ -15,8 +15,8 @@ export default function SignInLinkPage({ route }: PageProps) {
   const [isBusy, setIsBusy] = useState(false)
   const complete = async () => {
     setIsBusy(true)
-    const { token } = route.params
-    const answer = noted(await ask<Account>('POST', '/api/sign-in/complete', { token }))
+    const { token = '' } = route.params
+    const answer = noted(await ask('POST /api/sign-in/complete', { body: { token } }))
     setIsBusy(false)
     if (answer.ok) navigate('/', { replace: true })
     else setRefusal(answer.refusal)

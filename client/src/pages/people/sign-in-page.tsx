@@ -11,7 +11,7 @@ export default function SignInPage() {
   const { say } = useWords()
   useTitle(say('signIn.title'))
   const me = useMe()
-  const { value: house } = useRemote<{ readonly mail: boolean }>('/api/house')
+  const { value: house } = useRemote('GET /api/house')
   const isMailed = house?.mail !== false
   const hasCode = location.hash.length > 1
   if (me?.email && !hasCode) {

@@ -1,11 +1,6 @@
 // You and them: who was ahead how often.
+import type { Versus as Fared } from '@foldtable/protocol'
 import { useWords } from '../../words/index.ts'
-
-export interface Fared {
-  readonly games: number
-  readonly ahead: number
-  readonly behind: number
-}
 
 export function Versus({ fared, name }: { readonly fared: Fared; readonly name: string }) {
   const { say } = useWords()

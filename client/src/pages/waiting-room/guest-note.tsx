@@ -6,7 +6,7 @@ import { AlertsSwitch } from '../people/alerts-switch.tsx'
 
 export function GuestNote() {
   const { say } = useWords()
-  const { value: house } = useRemote<{ mail: boolean }>('/api/house')
+  const { value: house } = useRemote('GET /api/house')
   return (
     <section className="panel is-warning" aria-labelledby="not-told">
       <h2 id="not-told">{say('room.notTold')}</h2>

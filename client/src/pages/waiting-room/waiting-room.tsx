@@ -7,7 +7,7 @@ import { useMe } from '../../app/me.ts'
 import { useRemote } from '../../app/remote.ts'
 import { Link, navigate } from '../../app/router.tsx'
 import { useSomebody } from '../../app/somebody.ts'
-import { changeTable, type TableInfo } from '../../app/tables.ts'
+import { type Change, type Changed, changeTable, type TableInfo } from '../../app/tables.ts'
 import type { TableSession, TableSnapshot } from '../../store/types.ts'
 import { GameCover } from '../../widgets/game-cover.tsx'
 import { Icon } from '../../widgets/icon.tsx'
@@ -43,8 +43,9 @@ export function WaitingRoom({ session, table, house, invite }: WaitingRoomProps)
   const [refusal, setRefusal] = useState<Refused>()
   const isSeated = table.viewer !== 'spectator'
   const isHost = isSeated && table.viewer === house.host
-  const { value: info, reload } = useRemote<TableInfo>(
-    isSeated && house.visibility === 'private' ? `/api/tables/${house.id}` : null,
+  const { value: info, reload } = useRemote(
+    'GET /api/tables/:id',
+    isSeated && house.visibility === 'private' ? { params: { id: house.id } } : null,
   )
   const title = game?.title ?? house.game
 
@@ -53,8 +54,8 @@ export function WaitingRoom({ session, table, house, invite }: WaitingRoomProps)
     setRefusal(answer.ok ? undefined : answer.refusal)
     return answer.ok
   }
-  const at = (...[what, body]: [Parameters<typeof changeTable>[1], object?]) =>
-    change(changeTable(house.id, what, body))
+  const at = <C extends Change>(what: C, ...body: Changed<C>) =>
+    change(changeTable(house.id, what, ...body))
   const join = () =>
     void somebody.run('join', () =>
       changeTable(house.id, 'join', invite === undefined ? {} : { invite }),

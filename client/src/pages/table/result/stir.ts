@@ -6,6 +6,7 @@ import { randomKey } from '../../../wire/random-key.ts'
 
 /** Mixed with random bytes, so that nobody can guess them from the words. */
 export const stirTable = (id: string, text: string): Promise<Answer<TableInfo>> =>
-  ask('POST', `/api/tables/${encodeURIComponent(id)}/entropy`, {
-    entropy: hashOf([text, randomKey()]),
+  ask('POST /api/tables/:id/entropy', {
+    params: { id },
+    body: { entropy: hashOf([text, randomKey()]) },
   })
