@@ -455,6 +455,21 @@ test('a move is taken back: by the mover freely, and everybody is at the same qu
   expect(ann.snapshot().problem).toBe(null)
 })
 
+test('who has made no move is offered none to take back, also after a reload', async () => {
+  const house = await openHouse()
+  const browsers = await guests(house.url, 'Ann', 'Bob')
+  const { id, sessions } = await startedWith(house, browsers, { options: OPTIONS })
+  const [ann] = sessions as [TableSession]
+  ann.play({ kind: 'ready' })
+  await evenAt(sessions, 2)
+  const [, browser] = browsers as [Browser, Browser]
+  browser.reload()
+  const bob = browser.open(id)
+  await until(bob, ({ status, n }) => status === 'playing' && n === 2)
+  bob.askPast(1)
+  await until(bob, ({ takingBack }) => takingBack === 'never')
+})
+
 test('clocks are folded along, and refusals of the house are told', async () => {
   const house = await openHouse()
   const browsers = await guests(house.url, 'Ann', 'Bob')

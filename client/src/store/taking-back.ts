@@ -39,17 +39,16 @@ export class TakingBackCost {
   of(scene: TakingBackScene): TakingBack {
     const { history, n, isOver, viewer } = scene
     if (isOver || viewer === 'spectator' || scene.game.takesBack === 'practice') return 'never'
-    if (this.#known?.n !== n || this.#known.history !== history)
-      this.#known = { history, n, cost: this.#cost(scene) }
-    return this.#known.cost
+    if (this.#known?.n === n && this.#known.history === history) return this.#known.cost
+    const own = ownLatest(scene)
+    if (own === 'unknown') return 'consent' // until the past is at hand
+    const cost = own === undefined ? 'never' : this.#cost(scene, own)
+    this.#known = { history, n, cost }
+    return cost
   }
 
-  #cost(scene: TakingBackScene): TakingBack {
+  #cost(scene: TakingBackScene, { frame, before, isLatest }: Own): TakingBack {
     const { game, history, seats, n } = scene
-    const own = ownLatest(scene)
-    if (own === 'unknown') return 'consent'
-    if (own === undefined) return 'never'
-    const { frame, before, isLatest } = own
     const move = this.#made.get(frame.n)
     if (move === undefined) return 'consent' // made elsewhere, or before a reload
     try {
