@@ -2,7 +2,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Catalog, kernelWords, LOCALES, type Locale } from '@foldtable/kernel'
+import { games } from '@foldtable/games'
+import { type Catalog, kernelWords, LOCALES, type Locale, speak } from '@foldtable/kernel'
 import { refusalWords } from '@foldtable/protocol'
 import { expect, test } from 'vitest'
 import { app as appEn } from '../src/words/en/app.ts'
@@ -89,4 +90,33 @@ test('no text of the pages is left over', () => {
       !starts.some((start) => id.startsWith(start)),
   )
   expect(unused).toEqual([])
+})
+
+/** Before these signs French has a space at which no line ends. */
+const BREAKS = /[ \u00a0][:;!?»$]|«[ \u00a0]/
+
+test('in French no line ends before a sign, in any catalog of the house', () => {
+  const catalogs: readonly (readonly [string, Catalog])[] = [
+    ['the app', { ...own.fr, ...refusalWords.fr, ...kernelWords.fr }],
+    ...games.map(({ meta, catalogs: { fr } }) => [meta.id, fr] as const),
+  ]
+  let signs = 0
+  for (const [name, catalog] of catalogs)
+    for (const id of Object.keys(catalog)) {
+      const said = speak({ id }, { locale: 'fr', catalog, nameOf: String })
+      expect(said, `${name}: ${id}`).not.toMatch(BREAKS)
+      signs += said.split('\u202f').length - 1
+    }
+  expect(signs).toBeGreaterThan(300)
+})
+
+test('no page puts a colon after a text by itself: French has another one', () => {
+  const glued = texts
+    .filter(({ file }) => file.endsWith('.tsx'))
+    .flatMap(({ file, text }) =>
+      text
+        .split('\n')
+        .flatMap((line) => (/\}: ?(<\/?[a-z]|`\})/.test(line) ? [`${file}: ${line}`] : [])),
+    )
+  expect(glued).toEqual([])
 })

@@ -1,5 +1,6 @@
 // Sentences for people: an id and parameters, put into words by a catalog of one language.
 import type { Seat } from './seat.ts'
+import { unbroken } from './unbroken.ts'
 
 export const LOCALES = ['en', 'fr'] as const
 export type Locale = (typeof LOCALES)[number]
@@ -34,8 +35,14 @@ export interface Speech {
 
 /** The message in words. An id without a text shows itself, so that nothing is silently missing. */
 export function speak(message: Message, speech: Speech): string {
-  const template = speech.catalog[message.id]
+  const template = textOf(message.id, speech)
   return template === undefined ? message.id : fill(template, message.params ?? {}, speech)
+}
+
+/** As it stands in the catalog; in French no line ends before a sign. */
+function textOf(id: string, { locale, catalog }: Speech): string | undefined {
+  const text = catalog[id]
+  return text === undefined || locale !== 'fr' ? text : unbroken(text)
 }
 
 /** Finds `{name}` and `{name|one|other}`; the choices may hold `{name}` again. */
@@ -65,8 +72,8 @@ function countOf(param: Param): number {
 
 function wordsOf(param: Param, speech: Speech): string {
   if (typeof param !== 'object') return String(param)
-  const { locale, catalog, nameOf } = speech
-  const wordOf = (id: string) => catalog[id] ?? id
+  const { locale, nameOf } = speech
+  const wordOf = (id: string) => textOf(id, speech) ?? id
   if ('money' in param) return moneyText(param.money, locale)
   if ('seat' in param) return nameOf(param.seat)
   if ('word' in param) return wordOf(param.word)

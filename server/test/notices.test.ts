@@ -1,4 +1,5 @@
 // Notices by mail: each once, at the right time, to whoever wants them and is not looking.
+import { unbroken } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
 import type { Account } from '../src/accounts/account.ts'
 import { largestShares } from '../src/accounts/count.ts'
@@ -100,8 +101,8 @@ test('invitations and results are told at once, in the language of the person', 
   expect(await notices.nextAt()).toBe(clock.now)
   expect(await notices.flush()).toEqual(flushed({ sent: 2 }))
   expect(subjects(office).sort()).toEqual([
-    'La partie est finie : Imperial',
-    '« Bob » vous invite : Imperial',
+    unbroken('La partie est finie : Imperial'),
+    unbroken('« Bob » vous invite : Imperial'),
   ])
 })
 

@@ -31,7 +31,7 @@ import {
 
 const nameOf = (seat: number) => 'ABCDEFG'.charAt(seat)
 const say = (message: Parameters<typeof speak>[0], locale: 'en' | 'fr' = 'en') =>
-  speak(message, { locale, catalog: catalogs[locale], nameOf })
+  speak(message, { locale, catalog: catalogs[locale], nameOf }).replaceAll('\u202f', ' ')
 
 const names = ({ state, table }: ImperialScene, seat: number, locale: 'en' | 'fr' = 'en') =>
   table.offers(seat).map((move) => say(nameOffer(state, seat, move), locale))

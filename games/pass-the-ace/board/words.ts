@@ -1,4 +1,6 @@
 // What only the drawing says; everything else is in the game's own catalogs.
+import { unbroken } from '@foldtable/kernel'
+
 export const boardWords = {
   en: {
     table: 'Card table',
@@ -85,7 +87,10 @@ export type Words = (
 
 export const wordsIn =
   (language: 'en' | 'fr'): Words =>
-  (word, params = {}) =>
-    boardWords[language][word].replace(/\{(\w+)\}/g, (place, name: string) =>
-      String(params[name] ?? place),
+  (word, params = {}) => {
+    const text = boardWords[language][word]
+    return (language === 'fr' ? unbroken(text) : text).replace(
+      /\{(\w+)\}/g,
+      (place, name: string) => String(params[name] ?? place),
     )
+  }

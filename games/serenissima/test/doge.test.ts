@@ -165,7 +165,7 @@ const inWords = (events: readonly Event[], locale: 'en' | 'fr'): string[] =>
       catalog: serenissima.catalogs[locale],
       nameOf: (seat: number) => `P${seat + 1}`,
     }
-    return message === undefined ? [] : [speak(message, speech)]
+    return message === undefined ? [] : [speak(message, speech).replaceAll('\u202f', ' ')]
   })
 
 test('[S-12.2] ports of nobody, forts and goods aboard bring nothing', () => {

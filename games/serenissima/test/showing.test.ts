@@ -36,7 +36,7 @@ const spoken = (message: Message, locale: 'en' | 'fr' = 'en'): string =>
     locale,
     catalog: serenissima.catalogs[locale],
     nameOf: (seat) => `P${seat + 1}`,
-  })
+  }).replaceAll('\u202f', ' ')
 
 const summary = ({ table }: SerenissimaScene, viewer: Viewer = P1): string[] =>
   (serenissima.summary?.(table.view(viewer), viewer) ?? []).map((message) => spoken(message))

@@ -1,8 +1,9 @@
 // The two kinds of guides: one that somebody wrote, and one made of the game's own words.
+
 import type { Guide } from '@foldtable/games/guide'
 import type { Game } from '@foldtable/kernel'
+import { unbroken } from '@foldtable/kernel'
 import { useWords } from '../../words/index.ts'
-import { unbroken } from '../../words/unbroken.ts'
 
 export interface LoadedGuide {
   readonly guide: Guide | undefined

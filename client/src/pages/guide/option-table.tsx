@@ -24,7 +24,7 @@ export function OptionTable({ game }: { readonly game: GameInfo }) {
               <small>{rangeOf(schema, (value) => name(option, value))}</small>
             </dt>
             <dd>
-              <span className="hidden">{say('guide.usually')}: </span>
+              <span className="hidden">{say('guide.usually') + say('common.colon')}</span>
               {schema.default === undefined ? '' : name(option, schema.default)}
             </dd>
           </div>

@@ -30,7 +30,7 @@ export function LatestGames({
               <Link to={`/tables/${table}`} className="line">
                 <GameCover id={game} title={title} />
                 <span>
-                  <span className="hidden">{title}: </span>
+                  <span className="hidden">{title + say('common.colon')}</span>
                   {people
                     .filter(({ account }) => account !== id)
                     .map(({ name }) => name)

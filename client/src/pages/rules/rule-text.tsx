@@ -1,6 +1,6 @@
 // One rule in words: paragraphs, tables, and other rules that it names as links to them.
+import { unbroken } from '@foldtable/kernel'
 import { Fragment, type ReactNode } from 'react'
-import { unbroken } from '../../words/unbroken.ts'
 
 export interface Linked {
   /** Whether there is such a rule here. */

@@ -68,7 +68,7 @@ function Player({ seat, info, open }: PlayerProps) {
       <ClockFace seat={seat} />
       {points !== undefined && (
         <span className="tf-score" title={title}>
-          <span className="hidden">{`${title}: `}</span>
+          <span className="hidden">{title + words.say('common.colon')}</span>
           {points}
         </span>
       )}

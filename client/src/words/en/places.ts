@@ -2,6 +2,7 @@
 import type { Catalog } from '@foldtable/kernel'
 
 export const places: Catalog = {
+  'common.colon': ': ',
   'common.loading': 'Loading…',
   'common.reload': 'Reload',
   'common.save': 'Save',

@@ -2,6 +2,7 @@
 import type { Catalog } from '@foldtable/kernel'
 
 export const places: Catalog = {
+  'common.colon': ' : ',
   'common.loading': 'Chargement…',
   'common.reload': 'Recharger',
   'common.save': 'Enregistrer',

@@ -1,6 +1,7 @@
 // The guide of the game, folded together: the whole game in a few lines, then a part at a time.
+
 import type { Guide } from '@foldtable/games/guide'
-import { unbroken } from '../../../words/unbroken.ts'
+import { unbroken } from '@foldtable/kernel'
 import { useTableValue } from '../table-context.tsx'
 
 export function HelpGuide({

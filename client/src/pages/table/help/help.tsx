@@ -1,9 +1,10 @@
 // Rules and help at the table: what is asked now, the guide, words, and the rules with the one that was asked for.
+
 import type { Guide } from '@foldtable/games/guide'
 import { loaders } from '@foldtable/games/loaders'
+import { unbroken } from '@foldtable/kernel'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../../widgets/icon.tsx'
-import { unbroken } from '../../../words/unbroken.ts'
 import { useTableValue } from '../table-context.tsx'
 import { HelpGuide } from './help-guide.tsx'
 import { HelpRules } from './help-rules.tsx'

@@ -1,6 +1,7 @@
 // What is asked now, and what each kind of move that is offered does.
+
 import type { GuideText } from '@foldtable/games/guide'
-import { unbroken } from '../../../words/unbroken.ts'
+import { unbroken } from '@foldtable/kernel'
 import { questionText } from '../question.ts'
 import { useTableValue } from '../table-context.tsx'
 import { turnOf } from '../turn.ts'

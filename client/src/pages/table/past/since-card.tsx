@@ -68,7 +68,7 @@ function Told({ missed }: { readonly missed: Missed }) {
 /** One a player. */
 function Lines({ missed }: { readonly missed: Missed }) {
   const say = usePastWords()
-  const { tell, nameOf, colourOf } = useTableValue()
+  const { tell, nameOf, colourOf, words } = useTableValue()
   return (
     <ul className="ts-lines">
       {missed.players.map(({ seat, messages }) => {
@@ -77,7 +77,7 @@ function Lines({ missed }: { readonly missed: Missed }) {
           <li key={seat}>
             <SeatSign colour={colourOf(seat)} />
             <span>
-              {!text.includes(nameOf(seat)) && <b>{nameOf(seat)}: </b>}
+              {!text.includes(nameOf(seat)) && <b>{nameOf(seat) + words.say('common.colon')}</b>}
               {text}
             </span>
           </li>

@@ -38,6 +38,7 @@ function Box({ tone, title, commitment, children }: BoxProps) {
 /** For whoever wants to know, in place. */
 function How({ commitment }: { readonly commitment: string }) {
   const say = usePastWords()
+  const words = useWords()
   return (
     <details className="seal-how">
       <summary>{say('seal.how')}</summary>
@@ -47,7 +48,8 @@ function How({ commitment }: { readonly commitment: string }) {
         ))}
       </ol>
       <p>
-        {say('seal.whole')}: <code>{commitment}</code>
+        {say('seal.whole') + words.say('common.colon')}
+        <code>{commitment}</code>
       </p>
     </details>
   )
