@@ -28,5 +28,5 @@ export async function boxesPage(entry = 'page.tsx'): Promise<string> {
       return `<script>${file.code.replaceAll('</script', '<\\/script')}</script>`
     return file.fileName.endsWith('.css') ? `<style>${String(file.source)}</style>` : ''
   })
-  return `<!doctype html><html><head><meta charset="utf-8"></head><body style="margin:0">${parts.sort().reverse().join('')}</body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Boards</title></head><body style="margin:0">${parts.sort().reverse().join('')}</body></html>`
 }
