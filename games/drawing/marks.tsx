@@ -91,6 +91,7 @@ interface LitProps extends Omit<PriceTagProps, 'text' | 'at'> {
 /** A place that something can be done to, lit, with the price on it. */
 export const LitPlace = ({ d, at, price, isSure = false, ...tag }: LitProps) => (
   <g className={isSure ? 'kit-lit is-sure' : 'kit-lit'}>
+    <path className="kit-lit-edge" d={d} />
     <path d={d} />
     {at !== undefined && price !== undefined && <PriceTag at={at} text={price} {...tag} />}
   </g>
