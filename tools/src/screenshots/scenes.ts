@@ -132,6 +132,16 @@ const planet: Scene = {
   },
 }
 
+/** Every piece of the drawing kit, for docs/drawing.md; it needs no server. */
+const kit: Scene = {
+  name: 'drawing-kit',
+  async prepare(page) {
+    const { boxesPage } = await import('../../../client/test/boxes/bundle.ts')
+    await page.setContent(await boxesPage('gallery.tsx'))
+    await page.locator('.kit-callout').waitFor()
+  },
+}
+
 export const SCENES: readonly Scene[] = [
   at('home', '/'),
   comesBack('home-back', async () => '/'),
@@ -200,4 +210,5 @@ export const SCENES: readonly Scene[] = [
   },
   at('this-device', '/offline'),
   planet,
+  kit,
 ]
