@@ -129,7 +129,7 @@ test.each(games)(
     const { min, max } = game.meta.seats
     let walked = 0
     for (let seats = min; seats <= max; seats++)
-      for (const seed of seedsOf(`pointing ${seats}`, { quick: 1, deep: 60 }))
+      for (const seed of seedsOf(`pointing ${seats}`, { quick: 1, deep: 12 }))
         for (const { view, seat, offers, at } of positions(openTable(game, seats), seed)) {
           walked += 1
           expect(walkBoard(game, pointing, view, seat, offers), at).toMatchObject(FAULTLESS)
