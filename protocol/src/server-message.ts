@@ -112,6 +112,12 @@ const messages = {
       revision: WHOLE,
       changed: note('As they are now, new ones among them.', many(listedTable)),
       gone: note('Not in the lobby any more.', many(TEXT)),
+      counts: optional(
+        note(
+          'How many public tables of each game wait and are played, a hundred at most.',
+          many(shape({ game: TEXT, waiting: WHOLE, playing: WHOLE })),
+        ),
+      ),
       isStale: note('More has changed than is told here: the list has to be asked for again.', YES),
     }),
   ),

@@ -1,6 +1,7 @@
 // The whole server, put together from its parts. Read this and `main.ts` first.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { games } from '@foldtable/games'
 import { isBotId } from '@foldtable/host/house'
 import type { LiveTable } from '@foldtable/host/live-table'
 import { tellAround, tellHouse } from '@foldtable/host/telling'
@@ -73,7 +74,7 @@ import { leavingStatements, resultStatements } from './statistics/statistics.ts'
 import { Chats } from './tables/chats.ts'
 import { Damaged } from './tables/damage.ts'
 import type { Hooks } from './tables/hooks.ts'
-import type { Lists } from './tables/lists.ts'
+import { type Lists, publicCounts } from './tables/lists.ts'
 import { Lobby } from './tables/lobby.ts'
 import { Pace } from './tables/pace.ts'
 import { Past } from './tables/past.ts'
@@ -169,7 +170,12 @@ export async function startServer(
       log.error({ table: live.id, n: live.stored.n, err: problem }, 'a table met a fault')
     },
   }
-  const lobby = new Lobby(settings.lobbyChanges)
+  const lobby = new Lobby(settings.lobbyChanges, () =>
+    publicCounts(
+      sql,
+      games.map(({ meta }) => meta.id),
+    ),
+  )
   const waits = new WaitingTables(sql)
   const tables = new Tables(ledger, hooks, settings)
   const teller = new Teller(ledger, settings.tidingsKept)

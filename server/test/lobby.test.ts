@@ -105,3 +105,26 @@ test('[HOUSE-4.12] who comes back hears what was missed, or that it was too much
   for (const old of [revision, 0, Number.MAX_SAFE_INTEGER])
     expect(await look(eve, old)).toMatchObject({ changed: [], isStale: true })
 })
+
+test('[HOUSE-4.12] how many tables of each game wait and are played is told with the rest', async () => {
+  const { ann, bob, eve } = await evening()
+  const counted = (who: Person) =>
+    toldTo(who)
+      .findLast(({ counts }) => counts !== undefined)
+      ?.counts?.filter(({ waiting, playing }) => waiting + playing > 0)
+  await look(eve)
+  await expect.poll(() => counted(eve)).toEqual([])
+  const id = await make(ann, { bots: 1 })
+  await make(ann, { visibility: 'private' })
+  await make(bob, { game: 'imperial' })
+  await expect
+    .poll(() => counted(eve))
+    .toEqual([
+      { game: 'pass-the-ace', waiting: 1, playing: 0 },
+      { game: 'imperial', waiting: 1, playing: 0 },
+    ])
+  await ann.post(`/api/tables/${id}/start`)
+  await expect
+    .poll(() => counted(eve)?.[0])
+    .toEqual({ game: 'pass-the-ace', waiting: 0, playing: 1 })
+})

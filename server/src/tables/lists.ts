@@ -61,6 +61,32 @@ export async function publicTables(
   return rowsOf(lists, idsIn(rows), account ?? '')
 }
 
+/** How many public tables of a game are open; a hundred stand for more. */
+export interface PublicCount {
+  readonly game: string
+  readonly waiting: number
+  readonly playing: number
+}
+
+const MOST_COUNTED = 100
+const COUNT = `SELECT count(*) AS many FROM (SELECT 1 AS one FROM tables
+  WHERE visibility = 'public' AND shown = 1 AND game = $1 AND status = $2 LIMIT ${MOST_COUNTED}) counted`
+
+export async function publicCounts(sql: Sql, games: readonly string[]): Promise<PublicCount[]> {
+  const read = await sql.run({
+    statements: games.flatMap((game) => [
+      statement(COUNT, game, 'waiting'),
+      statement(COUNT, game, 'playing'),
+    ]),
+  })
+  const counts = read.ok ? read.answers.map(({ rows: [row] }) => Number(row?.many ?? 0)) : []
+  return games.map((game, at) => ({
+    game,
+    waiting: counts[2 * at] ?? 0,
+    playing: counts[2 * at + 1] ?? 0,
+  }))
+}
+
 const idsIn = (rows: readonly Row[]): string[] => rows.map(({ id }) => String(id))
 
 export function listedFrom(row: Row): ListedTable {

@@ -4,9 +4,11 @@ import { type House, isBotId, seatOfAccount } from '@foldtable/host/house'
 import type { LiveTable } from '@foldtable/host/live-table'
 import type { Watcher } from '@foldtable/host/ports'
 import type { ListedTable, ServerMessage } from '@foldtable/protocol'
-import { listedOf } from './lists.ts'
+import { listedOf, type PublicCount } from './lists.ts'
 
 type Told = Extract<ServerMessage, { kind: 'lobby' }>
+
+type Counts = readonly PublicCount[]
 
 interface Change {
   readonly revision: number
@@ -36,10 +38,14 @@ export class Lobby {
   #told = this.#revision
   #toldAt = 0
   #timer: NodeJS.Timeout | undefined
+  readonly #count: () => Promise<Counts>
+  #counts: Counts | undefined
+  #countedAt = Number.NEGATIVE_INFINITY
 
   /** So many tables that changed are kept for who comes back, and a third of them told at once. */
-  constructor(mostKept: number) {
+  constructor(mostKept: number, count: () => Promise<Counts>) {
     this.#mostKept = mostKept
+    this.#count = count
   }
 
   /** Something about it that lists show has changed. */
@@ -67,6 +73,7 @@ export class Lobby {
   /** From now on; answers what changed since a revision, or since a page could have been read. */
   look(looker: Watcher, after?: number): Told {
     this.#lookers.add(looker)
+    if (performance.now() - this.#countedAt > PAGE_MS) this.#tellSoon()
     const since =
       after === undefined
         ? this.#after(({ at }) => performance.now() - at < PAGE_MS)
@@ -81,7 +88,10 @@ export class Lobby {
 
   /** For a reader that fell behind. */
   get stale(): Told {
-    return { kind: 'lobby', revision: this.#revision, changed: [], gone: [], isStale: true }
+    return {
+      ...{ kind: 'lobby', revision: this.#revision, changed: [], gone: [], isStale: true },
+      ...(this.#counts === undefined ? {} : { counts: this.#counts }),
+    }
   }
 
   #after(isIt: (change: Change) => boolean): Change[] {
@@ -91,12 +101,20 @@ export class Lobby {
   #tellSoon(): void {
     if (this.#timer !== undefined || this.#lookers.size === 0) return
     const wait = Math.max(50, this.#toldAt + EVERY_MS - performance.now())
-    this.#timer = setTimeout(() => this.#tell(), wait)
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      void this.#recount().then(() => this.#tell())
+    }, wait)
     this.#timer.unref()
   }
 
+  /** A store that cannot be asked just now leaves them as they were. */
+  async #recount(): Promise<void> {
+    this.#countedAt = performance.now()
+    this.#counts = await this.#count().catch(() => this.#counts)
+  }
+
   #tell(): void {
-    this.#timer = undefined
     this.#toldAt = performance.now()
     const isStale = this.#told < this.#forgotten
     const changes = isStale ? [] : this.#after(({ revision }) => revision > this.#told)
@@ -117,6 +135,7 @@ export class Lobby {
       revision: this.#revision,
       changed: changes.flatMap((change) => listedFor(change, account)),
       gone: changes.flatMap(({ id, listed }) => (listed === null ? [id] : [])),
+      ...(this.#counts === undefined ? {} : { counts: this.#counts }),
       isStale: false,
     }
   }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { PageProps } from '../../app/app.tsx'
 import { useGames } from '../../app/games.ts'
-import { useLobby } from '../../app/lobby.ts'
+import { useLobby, useLobbyCounts } from '../../app/lobby.ts'
 import { Link, navigate } from '../../app/router.tsx'
 import { useTitle } from '../../app/title.ts'
 import { Icon } from '../../widgets/icon.tsx'
@@ -12,6 +12,8 @@ import { Presets } from './presets.tsx'
 import { TableLine } from './table-line.tsx'
 import './lobby.css'
 
+/** More are not counted. */
+const MANY = 100
 const STATES = ['waiting', 'playing', 'over'] as const
 
 export default function LobbyPage({ route }: PageProps) {
@@ -21,6 +23,7 @@ export default function LobbyPage({ route }: PageProps) {
   const game = route.query.get('game') ?? ''
   const asked = route.query.get('status')
   const status = STATES.find((one) => one === asked) ?? 'waiting'
+  const counts = useLobbyCounts(game)
   const pathOf = (part: { game?: string; status?: string }) => {
     const query = new URLSearchParams({ game, status, ...part })
     if (query.get('game') === '') query.delete('game')
@@ -42,7 +45,7 @@ export default function LobbyPage({ route }: PageProps) {
             to={pathOf({ status: one })}
             aria-current={one === status ? 'page' : undefined}
           >
-            {say(`lobby.${one}`)}
+            {say(`lobby.${one}`)} <Count of={counts[one]} />
           </Link>
         ))}
         <select
@@ -62,6 +65,11 @@ export default function LobbyPage({ route }: PageProps) {
     </div>
   )
 }
+
+/** Its place is kept until it is told, so that no tab moves. */
+const Count = ({ of }: { readonly of: number | undefined }) => (
+  <small className="lobby-count">{of === undefined ? '' : of >= MANY ? `${MANY}+` : of}</small>
+)
 
 interface ListProps {
   readonly status: (typeof STATES)[number]
