@@ -234,26 +234,37 @@ export const ownForces = ({ board, up }: State, { changes }: Maneuver): Forces =
 
 /** Which unit on the real board stands at this place of the plan's list: what was lost since stood before it, or after. */
 export function numberOf({ up }: State, maneuver: Maneuver, unit: UnitKind, index: number): number {
-  return ownLosses(up, maneuver, unit).reduceRight(
-    (number, lost) => (lost.index <= number ? number + 1 : number),
-    index,
-  )
+  let number = index
+  for (const lost of ownLosses(up, maneuver, unit).reverse()) if (lost.index <= number) number += 1
+  return number
 }
 
 /** The other way round. */
 export function indexOf({ up }: State, maneuver: Maneuver, unit: UnitKind, number: number): number {
-  return ownLosses(up, maneuver, unit).reduce(
-    (index, lost) => (lost.index < index ? index - 1 : index),
-    number,
-  )
+  let index = number
+  for (const lost of ownLosses(up, maneuver, unit)) if (lost.index < index) index -= 1
+  return index
 }
 
-const ownLosses = (up: Country, { steps = [] }: Maneuver, unit: UnitKind): Loss[] => {
+function ownLosses(up: Country, { steps = [] }: Maneuver, unit: UnitKind): Loss[] {
   const losses: Loss[] = []
   for (const { lost } of steps)
     if (lost !== undefined)
       for (const loss of lost) if (loss.country === up && loss.what === unit) losses.push(loss)
   return losses
+}
+
+/** A step as it is kept: of an event, or of another list. All have their fields in one order, so that they are read quickly. */
+export function stepFrom(step: Step): Step {
+  const { unit, from, dest, action, index, convoy, asked, coexists, lost, chip } = step
+  const kept: { -readonly [F in keyof Step]: Step[F] } = { unit, from, dest, action }
+  if (index !== undefined) kept.index = index
+  if (convoy !== undefined) kept.convoy = convoy
+  if (asked !== undefined) kept.asked = asked
+  if (coexists !== undefined) kept.coexists = coexists
+  if (lost !== undefined) kept.lost = lost
+  if (chip !== undefined) kept.chip = chip
+  return kept
 }
 
 /** Fleets go first (I-12.3). */

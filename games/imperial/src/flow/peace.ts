@@ -5,6 +5,7 @@ import type { Action } from '../rules/arrival.ts'
 import { isDemocracy, leaderOf } from '../rules/government.ts'
 import { areThere, strangersAt } from '../rules/occupation.ts'
 import { stepOf } from '../rules/outcome.ts'
+import { situationOf } from '../rules/step.ts'
 import { ballotsOf, decided, peaceVoters } from '../rules/voting.ts'
 import { maneuverOf, planBoard, type State } from '../state.ts'
 import type { Play } from './play.ts'
@@ -41,8 +42,10 @@ export function consentsByItself(state: State, country: Country): boolean {
 function step(draft: Play, action: Action, isAsked: boolean): void {
   const { state, emit } = draft
   const maneuver = maneuverOf(state)
-  if (maneuver.peace === null) throw new RangeError('no peace was offered')
-  emit({ kind: 'unitMoved', ...stepOf(state, maneuver, maneuver.peace.dest, action, isAsked) })
+  const situation = situationOf(state, maneuver)
+  if (situation === undefined || maneuver.peace === null)
+    throw new RangeError('no peace was offered')
+  emit(stepOf(state, maneuver, situation, maneuver.peace.dest, action, isAsked))
   proposeIfComplete(draft)
 }
 

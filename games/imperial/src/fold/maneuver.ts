@@ -17,6 +17,7 @@ import {
   playerAt,
   type State,
   type Step,
+  stepFrom,
 } from '../state.ts'
 import { chipsOfOthersThen, outcomeThen } from './before-3.ts'
 import { clearSealed } from './stock.ts'
@@ -63,12 +64,10 @@ export function foldManeuver(state: State, event: ManeuverEvent): void {
     case 'unitChosen':
       maneuver.chosen = event.unit
       return
-    case 'unitMoved': {
-      const { kind: _, ...step } = event
-      takeStep(state, maneuver, step)
+    case 'unitMoved':
+      takeStep(state, maneuver, event)
       state.mode = 'plan'
       return
-    }
     case 'replanned': // I-12.16
       replan(state, maneuver, event.steps)
       return
@@ -102,7 +101,7 @@ export function takeStep(state: State, maneuver: Maneuver, step: Step): void {
 
 function keepStep({ steps }: Maneuver, step: Step): void {
   const { unit, from, dest, action } = step
-  if (step.index !== undefined) steps?.push(step)
+  if (step.index !== undefined) steps?.push(stepFrom(step))
   else if (from !== dest || action !== '') steps?.push({ unit, from, dest, action })
 }
 

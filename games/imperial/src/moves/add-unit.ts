@@ -11,7 +11,7 @@ import { MOST_IMPORTS, type Space } from '../data/charts.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import { PLACES } from '../data/seas.ts'
-import { having } from '../data/setups.ts'
+import { bySetup, having } from '../data/setups.ts'
 import { tableOf } from '../data/tables.ts'
 import type { Event } from '../events.ts'
 import { proposeUnits } from '../flow/units.ts'
@@ -73,7 +73,7 @@ const importsOf = (homes: readonly Place[]): readonly AddUnit[] => [
   ...homes.filter(isPort).map((place) => offer('fleet', place)),
 ]
 
-const IMPORTS = tableOf(having('board'), (board) =>
+const IMPORTS = bySetup(having('board'), (board) =>
   tableOf(COUNTRIES, (country) => importsOf(homesOf({ board }, country))),
 )
 

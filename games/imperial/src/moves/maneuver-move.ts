@@ -8,7 +8,7 @@ import { proposeIfComplete } from '../flow/turn.ts'
 import { ACTIONS, actionsAt, refusalOf } from '../rules/arrival.ts'
 import { armedAmong } from '../rules/occupation.ts'
 import { stepOf } from '../rules/outcome.ts'
-import { arrivalAt, refusalToGo, type Situation, situationOf } from '../rules/step.ts'
+import { arrivalAt, overseasOf, refusalToGo, type Situation, situationOf } from '../rules/step.ts'
 import { maneuverOf, type State } from '../state.ts'
 
 const schema = moveShape('maneuverMove', {
@@ -28,7 +28,7 @@ export const maneuverMove: MoveRule<State, ManeuverMove, Event> = {
     if (situation === undefined) return NONE
     const offers: ManeuverMove[] = []
     for (const dest of situation.near) addOffers(situation, dest, offers)
-    for (const dest of situation.overseas) addOffers(situation, dest, offers)
+    for (const dest of overseasOf(situation)) addOffers(situation, dest, offers)
     return offers
   },
 
@@ -51,7 +51,7 @@ export const maneuverMove: MoveRule<State, ManeuverMove, Event> = {
       emit({ kind: 'peaceOffered', country: state.up, dest, asked })
       afterOffer(draft)
     } else {
-      emit({ kind: 'unitMoved', ...stepOf(state, maneuver, dest, action) })
+      emit(stepOf(state, maneuver, situation, dest, action))
       proposeIfComplete(draft)
     }
   },

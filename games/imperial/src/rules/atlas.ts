@@ -2,7 +2,7 @@
 import { type ByCountry, COUNTRIES, type Country, ofCountry } from '../data/countries.ts'
 import { MAP, type Place, type Territory } from '../data/map.ts'
 import { PLACES, SEAS } from '../data/seas.ts'
-import { having, partOf } from '../data/setups.ts'
+import { bySetup, having, partOf } from '../data/setups.ts'
 import { tableOf } from '../data/tables.ts'
 import type { BoardPlan } from '../setups/setup.ts'
 import type { Rules } from './options.ts'
@@ -73,7 +73,7 @@ function railFrom(place: Place, lands: ByPlace<readonly Place[]>): Place[] {
   return zone
 }
 
-const ATLASES = tableOf(having('board'), (name) => atlasFrom(partOf('board', name)))
+const ATLASES = bySetup(having('board'), (name) => atlasFrom(partOf('board', name)))
 
 export const atlasOf = ({ board }: Pick<Rules, 'board'>): Atlas => ATLASES[board]
 

@@ -8,17 +8,21 @@ import type { Rules } from './options.ts'
 
 type ChipRules = Pick<Rules, 'chipLimit'>
 
-/** In a sea or neutral land where no foreign unit stands, instead of any other; nothing if it is there already, or none is left. */
+/**
+ * In a sea or neutral land where no foreign unit stands, instead of any other; nothing if it is there already, or none is left,
+ * so many having been put down just before.
+ */
 export function chipAt(
   { chipLimit }: ChipRules,
   board: Board,
   country: Country,
   place: Place,
+  before = 0,
 ): Chip | undefined {
   if (territory(place).kind === 'home') return undefined
   const { chips } = forcesOf(board, country)
   if (chips.includes(place) || strangersAt(board, country, place) !== 0) return undefined
-  if (chipLimit !== 'unlimited' && chips.length >= chipLimit) return undefined
+  if (chipLimit !== 'unlimited' && chips.length + before >= chipLimit) return undefined
   for (const from of COUNTRIES)
     if (forcesOf(board, from).chips.includes(place)) return { at: place, from }
   return { at: place }
@@ -32,14 +36,9 @@ export function chipsAt(
   places: readonly Place[],
 ): Chip[] {
   const put: Chip[] = []
-  const own = forcesOf(board, country)
-  const chips = own.chips.slice()
-  const after = { ...board, [country]: { ...own, chips } }
   for (const place of places) {
-    const chip = chipAt(rules, after, country, place)
-    if (chip === undefined) continue
-    put.push(chip)
-    chips.push(place)
+    const chip = chipAt(rules, board, country, place, put.length)
+    if (chip !== undefined && !put.some(({ at }) => at === place)) put.push(chip)
   }
   return put
 }

@@ -2,8 +2,7 @@
 import type { Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import { PLACES, SEAS } from '../data/seas.ts'
-import { having } from '../data/setups.ts'
-import { tableOf } from '../data/tables.ts'
+import { bySetup, having } from '../data/setups.ts'
 import { type Board, type Crossing, forcesOf } from '../state.ts'
 import { atlasOf, isSea } from './atlas.ts'
 import type { Rules } from './options.ts'
@@ -38,7 +37,7 @@ function waysFrom(nextSeas: readonly number[], first: number): number[][] {
   return ways
 }
 
-const WATERS = tableOf(having('board'), watersOf)
+const WATERS = bySetup(having('board'), watersOf)
 
 /** The routes from any of these seas to any of those; none that takes in all of another. */
 function routesBetween(waters: Waters, embarking: number, landing: number): readonly number[] {

@@ -1,6 +1,8 @@
 // All that comes of a step: who is lost, which chip is put down, how an army stands (I-12.9 to I-12.15).
 import type { Place } from '../data/map.ts'
+import type { ManeuverEvent } from '../events.ts'
 import {
+  type Army,
   type Chip,
   type Loss,
   type Maneuver,
@@ -8,41 +10,39 @@ import {
   ownForces,
   planBoard,
   type State,
-  type Step,
 } from '../state.ts'
 import { type Action, isBlowUp, targetOf } from './arrival.ts'
 import { isForeignHome, territory } from './atlas.ts'
 import { chipAt, chipsAt } from './chips.ts'
-import { type Situation, situationOf } from './step.ts'
+import type { Situation } from './step.ts'
 
 /** The chosen unit goes there and does that. */
 export function stepOf(
   state: State,
   maneuver: Maneuver,
+  situation: Situation,
   dest: Place,
   action: Action,
   isAsked = false,
-): Step {
-  const situation = situationOf(state, maneuver)
+): Moved {
   const { chosen } = maneuver
-  if (situation === undefined || chosen === null) throw new RangeError('no unit was chosen')
+  if (chosen === null) throw new RangeError('no unit was chosen')
   const { unit, from } = situation.mover
   const lost = lossesOf(state, maneuver, situation, chosen, dest, action)
   const isPlain = action === '' && state.rules.chipPlacement === 'on-move'
   const chip = isPlain ? chipAt(state.rules, situation.board, state.up, dest) : undefined
-  return {
-    unit,
-    from,
-    dest,
-    action,
-    index: numberOf(state, maneuver, unit, chosen),
-    ...(situation.near.includes(dest) ? undefined : { convoy: true }),
-    ...(isAsked ? { asked: true } : undefined),
-    ...(coexistsAfter(state, situation, dest, action) ? { coexists: true } : undefined),
-    ...(lost.length === 0 ? undefined : { lost }),
-    ...(chip === undefined ? undefined : { chip }),
-  }
+  const index = numberOf(state, maneuver, unit, chosen)
+  const step: Writable<Moved> = { kind: 'unitMoved', unit, from, dest, action, index }
+  if (!situation.near.includes(dest)) step.convoy = true
+  if (isAsked) step.asked = true
+  if (coexistsAfter(state, situation, dest, action)) step.coexists = true
+  if (lost.length > 0) step.lost = lost
+  if (chip !== undefined) step.chip = chip
+  return step
 }
+
+type Moved = Extract<ManeuverEvent, { kind: 'unitMoved' }>
+type Writable<T> = { -readonly [F in keyof T]: T[F] }
 
 /** After peace an army abroad coexists; one that stays as it is stays so; any other is hostile (I-12.9, I-12.12). */
 function coexistsAfter({ up }: State, { mover }: Situation, dest: Place, action: Action): boolean {
@@ -93,21 +93,22 @@ function blast(state: State, maneuver: Maneuver, at: Place, own: number): Loss[]
   ]
 }
 
+const NO_CHIPS: readonly Chip[] = []
+
 /** Of the units that are left where they are (I-12.4). */
-export function chipsOfOthers(state: State, maneuver: Maneuver): Chip[] {
-  if (state.rules.chipPlacement !== 'on-move') return []
+export function chipsOfOthers(state: State, maneuver: Maneuver): readonly Chip[] {
+  if (state.rules.chipPlacement !== 'on-move') return NO_CHIPS
   const { fleetsDone, armiesDone } = maneuver
   const { fleets, armies } = ownForces(state, maneuver)
-  const places = [
-    ...fleets.filter((_, index) => !fleetsDone[index]),
-    ...armies.filter((_, index) => !armiesDone[index]).map(({ at }) => at),
-  ]
+  const places: Place[] = []
+  for (let i = 0; i < fleets.length; i++) if (!fleetsDone[i]) places.push(fleets[i] as Place)
+  for (let i = 0; i < armies.length; i++) if (!armiesDone[i]) places.push((armies[i] as Army).at)
   return chipsAt(state.rules, planBoard(state, maneuver), state.up, places)
 }
 
 /** Of all units, where chips are placed only when the plan is complete. */
-export function chipsAtTheEnd(state: State, maneuver: Maneuver): Chip[] {
-  if (state.rules.chipPlacement !== 'end-of-maneuver') return []
+export function chipsAtTheEnd(state: State, maneuver: Maneuver): readonly Chip[] {
+  if (state.rules.chipPlacement !== 'end-of-maneuver') return NO_CHIPS
   const { fleets, armies } = ownForces(state, maneuver)
   const places = [...fleets, ...armies.map(({ at }) => at)]
   return chipsAt(state.rules, planBoard(state, maneuver), state.up, places)

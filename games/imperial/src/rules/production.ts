@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@foldtable/kernel'
 import type { Country, Limits } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import { PLACES } from '../data/seas.ts'
-import { having, partOf } from '../data/setups.ts'
+import { bySetup, having, partOf } from '../data/setups.ts'
 import { tableOf } from '../data/tables.ts'
 import { forcesOf, type NewUnit, type State, type UnitKind } from '../state.ts'
 import { countryWord, unitWord } from '../words.ts'
@@ -24,7 +24,7 @@ export function productionOf({ board }: State, country: Country): NewUnit[] {
   return units
 }
 
-const UNIT_LIMITS = tableOf(having('unitLimits'), (name) => partOf('unitLimits', name))
+const UNIT_LIMITS = bySetup(having('unitLimits'), (name) => partOf('unitLimits', name))
 
 const limitsOf = ({ rules, up }: State): Limits => UNIT_LIMITS[rules.unitLimits][up]
 

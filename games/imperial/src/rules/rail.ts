@@ -1,7 +1,7 @@
 // Where an army gets without ships: by its own railway and one step beyond (I-12.7b, I-12.7c, I-20.8).
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
-import { having } from '../data/setups.ts'
+import { bySetup, having } from '../data/setups.ts'
 import { tableOf } from '../data/tables.ts'
 import type { Board } from '../state.ts'
 import { atlasOf, homesOf, isHomeOf } from './atlas.ts'
@@ -43,7 +43,7 @@ function onwards(rules: RailRules, board: Board, country: Country, entered: Plac
 }
 
 const knownOf = () => tableOf(COUNTRIES, () => new Map<Place, readonly Place[]>())
-const KNOWN = tableOf(having('board'), () => [knownOf(), knownOf()] as const)
+const KNOWN = bySetup(having('board'), () => [knownOf(), knownOf()] as const)
 
 /** Every land that the army may go to without ships, its own place first. */
 export function landReach(

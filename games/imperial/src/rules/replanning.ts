@@ -7,7 +7,7 @@ import { placeWord } from '../words.ts'
 import { refusalOf } from './arrival.ts'
 import { armedAmong } from './occupation.ts'
 import { stepOf } from './outcome.ts'
-import { arrivalAt, refusalToGo, situationOf } from './step.ts'
+import { arrivalAt, refusalToGo, type Situation, situationOf } from './step.ts'
 
 /** The steps as they come out then, or why they cannot be made. */
 export function replannedSteps(
@@ -48,18 +48,18 @@ function stepAgain(state: State, maneuver: Maneuver, step: Step | undefined): St
   if (step.unit === 'army' && phaseOf(maneuver) === 'fleet') return refuse('fleetsFirst', 'I-12.3')
   maneuver.chosen = indexOf(state, maneuver, step.unit, step.index)
   if (step.asked === true) return step
+  const situation = situationOf(state, maneuver)
+  if (situation === undefined || situation.mover.from !== step.from)
+    return refuse('noSuchStep', 'I-12.16') // it was spent by another one
   const { dest, action } = step
-  return refusalOfStep(state, maneuver, step) ?? stepOf(state, maneuver, dest, action)
+  return refusalOfStep(state, situation, step) ?? stepOf(state, maneuver, situation, dest, action)
 }
 
 function refusalOfStep(
   state: State,
-  maneuver: Maneuver,
+  situation: Situation,
   { dest, action, from }: Step,
 ): Refusal | undefined {
-  const situation = situationOf(state, maneuver)
-  if (situation === undefined || situation.mover.from !== from)
-    return refuse('noSuchStep', 'I-12.16') // it was spent by another one
   const why = refusalToGo(situation, dest) ?? refusalOf(arrivalAt(situation, dest), action)
   if (why !== undefined || action !== 'peace' || dest === from) return why
   const asked = armedAmong(arrivalAt(situation, dest).strangers)

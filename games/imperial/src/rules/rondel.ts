@@ -1,6 +1,6 @@
 // Going round the rondel: how far, for how much, and whether Investor is reached (I-7).
 import { SPACES, type Space, STEP_PRICES } from '../data/charts.ts'
-import { having, partOf } from '../data/setups.ts'
+import { bySetup, having, partOf } from '../data/setups.ts'
 import { tableOf } from '../data/tables.ts'
 import type { State } from '../state.ts'
 import type { Rules } from './options.ts'
@@ -41,7 +41,7 @@ const waysOn = (wheel: readonly Space[]) =>
     return { ways, inReach: wheel.map((space) => ways[space]).filter(({ isTooFar }) => !isTooFar) }
   })
 
-const WAYS = tableOf(having('wheel'), (name) => waysOn(partOf('wheel', name)))
+const WAYS = bySetup(having('wheel'), (name) => waysOn(partOf('wheel', name)))
 
 export const wayTo = ({ wheel }: Wheel, from: Space | null, space: Space): Way =>
   WAYS[wheel][from ?? 'centre'].ways[space]

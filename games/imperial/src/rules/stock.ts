@@ -2,8 +2,7 @@
 import type { Seat } from '@foldtable/kernel'
 import { DOLLAR } from '../data/charts.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
-import { having, partOf } from '../data/setups.ts'
-import { tableOf } from '../data/tables.ts'
+import { bySetup, having, partOf } from '../data/setups.ts'
 import { type Power, powerOf, type State } from '../state.ts'
 import type { Rules } from './options.ts'
 
@@ -15,7 +14,7 @@ export const priceOf = (rules: Pick<Rules, 'stockPrices'>, denomination: number)
 export const pricesOf = ({ stockPrices }: Pick<Rules, 'stockPrices'>): readonly number[] =>
   PRICES[stockPrices]
 
-const PRICES = tableOf(having('stockPrices'), (name) => [
+const PRICES = bySetup(having('stockPrices'), (name) => [
   0,
   ...partOf('stockPrices', name).map((price) => price * DOLLAR),
 ])
