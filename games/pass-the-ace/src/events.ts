@@ -5,7 +5,11 @@ import type { Action, Comparison, Draw, End, Hand, State } from './state.ts'
 import { handOf, isFaceUp, isPause, playerAt } from './state.ts'
 
 export type Event =
-  | { readonly kind: 'legBegan' }
+  | {
+      readonly kind: 'legBegan'
+      /** What everybody begins with; in ledgers of version 1, which do not say so, as the option says. */
+      readonly lives?: number
+    }
   | { readonly kind: 'packShuffled'; readonly deck: readonly Secret<Card>[] }
   | { readonly kind: 'highCardDrawn'; readonly draws: readonly Draw[] }
   | { readonly kind: 'dealerChosen'; readonly seat: Seat }
@@ -56,7 +60,7 @@ export function evolve(state: State, event: Event): void {
       state.highCard = []
       state.actions = []
       enter(state, 'highCard')
-      for (const player of state.players) player.lives = player.left ? 0 : state.startingLives
+      dealLives(state, event.lives ?? state.startingLives)
       return
     case 'packShuffled': // all 52 cards are back
       state.deck = event.deck.slice()
@@ -163,6 +167,10 @@ export function evolve(state: State, event: Event): void {
       return
     }
   }
+}
+
+function dealLives({ players }: State, lives: number): void {
+  for (const player of players) player.lives = player.left ? 0 : lives
 }
 
 function enter(state: State, phase: State['phase']): void {

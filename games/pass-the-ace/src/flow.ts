@@ -21,7 +21,7 @@ export type Play = Draft<State, Event>
 
 /** Everybody who has not left is alive again and draws for the first deal. */
 export function beginLeg(draft: Play): void {
-  draft.emit({ kind: 'legBegan' })
+  draft.emit({ kind: 'legBegan', lives: draft.state.startingLives })
   shufflePack(draft)
   draft.emit({ kind: 'dealerChosen', seat: drawHighCard(draft, remainingSeats(draft.state)) })
 }

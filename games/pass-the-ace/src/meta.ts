@@ -11,7 +11,7 @@ export const meta: Meta<Options> = {
   id: 'pass-the-ace',
   title: 'Pass the Ace',
   seats: { min: 2, max: 8 },
-  version: 1,
+  version: 2,
   options,
   tags: ['cards', 'quick', 'bluff'],
   longest: 20_000,
