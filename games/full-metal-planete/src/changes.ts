@@ -1,23 +1,14 @@
 // The larger changes that events make: landing, turns, steps, building, taking, leaving. Only `evolve` calls these, and whoever takes back at once.
 import { podeHexes } from './board/grid.ts'
 import type { Tide } from './board/plan.ts'
-import { KINDS, SHOTS } from './data/pieces.ts'
+import { SHOTS } from './data/pieces.ts'
 import type { EventOf } from './events.ts'
 import { fieldOf, forgetField, unitNamed, unitOf } from './field.ts'
 import { recast } from './fire-zones.ts'
+import { firstThen, isStockedThen, oreUsedThen, orphansThen, takenThen } from './fold/before-4.ts'
 import { enrol, giveTo, placeMineral, put, setDown, shift, unitsIn } from './handling.ts'
 import { renewUnder } from './marks.ts'
-import { isInPlay } from './rules/ships.ts'
-import {
-  isCombat,
-  mineralId,
-  mineralIndex,
-  type State,
-  shipId,
-  shipOf,
-  towerId,
-  type Unit,
-} from './state.ts'
+import { isCombat, mineralId, type State, shipId, shipOf, towerId, type Unit } from './state.ts'
 
 /** Any action but a retreat closes the time for retreats (F-9.10). */
 export function act(state: State, ap: number): void {
@@ -38,10 +29,10 @@ export function land(state: State, event: EventOf<'landed'>): void {
   for (const index of cleared) placeMineral(state, mineralId(index), 'cleared') // F-16.3
 }
 
-export function beginRound(state: State, { turn, order }: EventOf<'roundBegan'>): void {
+export function beginRound(state: State, { turn, order, first }: EventOf<'roundBegan'>): void {
   state.turn = turn
   state.order = order.slice()
-  state.current = order.find((seat) => isInPlay(state, seat)) ?? state.current
+  state.current = first ?? firstThen(state, order)
 }
 
 /** F-6.6 */
@@ -91,17 +82,13 @@ export function build(state: State, event: EventOf<'built'>): void {
   act(state, event.ap)
   const converter = unitOf(state, event.by)
   const { owner, home } = converter
-  const ore = converter.cargo.find((item) => mineralIndex(item) >= 0)
+  const { type, ore = oreUsedThen(converter), isStocked = isStockedThen(state, type) } = event
   if (ore !== undefined) {
     converter.cargo = []
     placeMineral(state, ore, 'consumed')
   }
-  converter.builds = [...converter.builds, event.type]
-  const { type } = event
-  if (
-    state.options.buildList === 'published' &&
-    (type === 'tank' || type === 'crab' || type === 'bridge')
-  )
+  converter.builds = [...converter.builds, type]
+  if (isStocked && (type === 'tank' || type === 'crab' || type === 'bridge'))
     state.reserve[type] -= 1
   const serials = state.serials[home]
   if (serials !== undefined) serials[type] += 1
@@ -126,12 +113,13 @@ function refit(state: State, unit: Unit): void {
 }
 
 /** F-17.3 */
-export function takeShip(state: State, { ship, seat, ap }: EventOf<'shipTaken'>): void {
+export function takeShip(state: State, event: EventOf<'shipTaken'>): void {
+  const { ship, seat, ap, units = takenThen(state, ship) } = event
   state.ap = ap
   state.retreatOpen = true // F-17.5
   shipOf(state, ship).canRebuild = true
-  for (const unit of state.units) {
-    if (unit.home !== ship || unit.orphan) continue
+  for (const id of units) {
+    const unit = unitOf(state, id)
     unit.owner = seat
     unit.builds = []
     unit.shots = SHOTS
@@ -140,7 +128,8 @@ export function takeShip(state: State, { ship, seat, ap }: EventOf<'shipTaken'>)
 }
 
 /** F-18.5, F-18.6 */
-export function liftOff(state: State, { ship: home, seat, turn, ap }: EventOf<'liftedOff'>): void {
+export function liftOff(state: State, event: EventOf<'liftedOff'>): void {
+  const { ship: home, seat, turn, ap, orphans = orphansThen(state, home) } = event
   act(state, ap)
   const ship = shipOf(state, home)
   ship.liftedBy = seat
@@ -150,15 +139,10 @@ export function liftOff(state: State, { ship: home, seat, turn, ap }: EventOf<'l
     const tower = unitNamed(state, towerId(home, pode))
     if (tower !== undefined) tower.at = null
   }
-  for (const unit of state.units) {
-    if (unit.home !== home || unit.at === null || KINDS[unit.type].isNeutral) continue
-    unit.pinned = true
-    abandon(state, unit)
+  for (const id of orphans) {
+    const unit = unitOf(state, id)
+    unit.orphan = true
+    if (unit.at !== null) unit.pinned = true
   }
   forgetField(state)
-}
-
-function abandon(state: State, unit: Unit): void {
-  unit.orphan = true
-  for (const inside of unitsIn(state, unit)) abandon(state, inside)
 }

@@ -15,6 +15,7 @@ import {
 import type { Event } from './events.ts'
 import { fieldOf, forgetField, startAnew, unitOf } from './field.ts'
 import { recastAround } from './fire-zones.ts'
+import { wasCardThen } from './fold/before-4.ts'
 import { destroy, enrol, podeHex, put, putAboard, setDown } from './handling.ts'
 import { type State, shipId, towerId } from './state.ts'
 
@@ -44,7 +45,7 @@ export function evolve(state: State, event: Event): void {
       beginRound(state, event)
       return
     case 'tideTurned': // F-4.2
-      if (state.turn > 3) state.used.push(state.tide)
+      if (event.wasCard ?? wasCardThen(state)) state.used.push(state.tide)
       state.deck.shift()
       flood(state, event.tide)
       state.forecasts = state.forecasts.map(() => 0)
@@ -90,7 +91,7 @@ export function evolve(state: State, event: Event): void {
       return
     case 'transferred':
       act(state, state.ap)
-      putAboard(state, event.item, event.into)
+      putAboard(state, event.item, event.into, event.dropped)
       return
     case 'built':
       build(state, event)
@@ -108,7 +109,7 @@ export function evolve(state: State, event: Event): void {
       return
     case 'entered':
       act(state, event.ap)
-      putAboard(state, event.unit, shipId(event.ship))
+      putAboard(state, event.unit, shipId(event.ship), event.dropped)
       return
     case 'exited':
       act(state, event.ap)

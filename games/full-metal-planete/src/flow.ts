@@ -7,7 +7,7 @@ import { fieldOf, isStuck, rollOf, unitOf } from './field.ts'
 import { collapse } from './rules/bridges.ts'
 import { creditOf } from './rules/credit.ts'
 import { settle } from './rules/settle.ts'
-import { isInPlay, liftOffPrice, shipsOf } from './rules/ships.ts'
+import { isInPlay, liftOffPrice, orphansOf, shipsOf } from './rules/ships.ts'
 import { type State, shipId } from './state.ts'
 
 export type Play = Draft<State, Event>
@@ -55,7 +55,9 @@ function beginRound(draft: Play): void {
   const turn = state.turn + 1
   const [first, ...others] = state.order
   const rotates = state.options.turnOrder === 'rotating' && turn > 3 && first !== undefined
-  emit({ kind: 'roundBegan', turn, order: rotates ? [...others, first] : state.order.slice() })
+  const order = rotates ? [...others, first] : state.order.slice()
+  const begins = order.find((seat) => isInPlay(state, seat)) ?? state.current
+  emit({ kind: 'roundBegan', turn, order, first: begins })
   turnTide(draft)
   collapse(draft)
   giveForecasts(draft)
@@ -67,7 +69,7 @@ function turnTide(draft: Play): void {
   const { state, emit } = draft
   const [card] = state.deck
   if (card === undefined) throw new RangeError('the tide deck is empty')
-  emit({ kind: 'tideTurned', tide: open(card) })
+  emit({ kind: 'tideTurned', tide: open(card), wasCard: state.turn > 3 }) // the first is turned on turn 3
   if (state.deck.length > 0) return
   shuffleTides(draft, [...state.aside.map(open), ...state.used])
 }
@@ -136,7 +138,14 @@ export function savedFrom({ options }: State, ap: number): number {
 export function liftOffShip(draft: Play, home: Seat, price: number): void {
   const { state, emit } = draft
   const { owner } = unitOf(state, shipId(home))
-  emit({ kind: 'liftedOff', ship: home, seat: owner, turn: state.turn, ap: state.ap - price })
+  emit({
+    kind: 'liftedOff',
+    ship: home,
+    seat: owner,
+    turn: state.turn,
+    ap: state.ap - price,
+    orphans: orphansOf(state, home),
+  })
   collapse(draft)
 }
 

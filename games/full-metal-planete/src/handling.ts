@@ -5,6 +5,7 @@ import { SHOTS, type UnitType } from './data/pieces.ts'
 import type { Put } from './events.ts'
 import { type Field, fieldOf, unitOf } from './field.ts'
 import { carryFire, recastAround, silence } from './fire-zones.ts'
+import { droppedThen } from './fold/before-4.ts'
 import { enlist, fill, setMineral, strikeOff } from './occupancy.ts'
 import { callAnew } from './rolls.ts'
 import {
@@ -70,8 +71,13 @@ export function takeOut(state: State, item: ItemId): void {
   if (mineralIndex(item) < 0) unitOf(state, item).carrier = null
 }
 
-/** Aboard, from a hex or from another carrier; it takes the carrier's owner and home (F-12.9). */
-export function putAboard(state: State, item: ItemId, into: UnitId): void {
+/** Aboard, from a hex or from another carrier, less the ore that drops out of it; it takes the carrier's owner and home (F-12.9). */
+export function putAboard(
+  state: State,
+  item: ItemId,
+  into: UnitId,
+  dropped?: readonly ItemId[],
+): void {
   const carrier = unitOf(state, into)
   takeOut(state, item)
   carrier.cargo = [...carrier.cargo, item]
@@ -83,11 +89,15 @@ export function putAboard(state: State, item: ItemId, into: UnitId): void {
   takeOff(state, fieldOf(state), unit)
   unit.carrier = into
   giveTo(state, unit, carrier.owner, carrier.home)
-  if (carrier.type === 'astronef') dropOre(state, unit, into)
+  for (const ore of dropped ?? droppedThen(state, carrier, unit)) putAboard(state, ore, into)
 }
 
-export function put(state: State, item: ItemId, { at, into, rotation, placedBy }: Put): void {
-  if (into !== undefined) putAboard(state, item, into)
+export function put(
+  state: State,
+  item: ItemId,
+  { at, into, rotation, placedBy, dropped }: Put,
+): void {
+  if (into !== undefined) putAboard(state, item, into, dropped)
   else {
     takeOut(state, item)
     if (mineralIndex(item) >= 0) placeMineral(state, item, at)
@@ -119,14 +129,6 @@ export function destroy(state: State, item: ItemId): void {
   takeOff(state, field, unit)
   strikeOff(field, unit)
   state.units.splice(state.units.indexOf(unit), 1)
-}
-
-/** Ore that comes into an astronef stays in its hold (F-16.7). */
-function dropOre(state: State, unit: Unit, ship: UnitId): void {
-  for (const item of unit.cargo) {
-    if (mineralIndex(item) >= 0) putAboard(state, item, ship)
-    else dropOre(state, unitOf(state, item), ship)
-  }
 }
 
 export function enrol(state: State, id: UnitId, type: UnitType, owner: Seat, home: Seat): Unit {

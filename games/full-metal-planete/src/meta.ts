@@ -36,7 +36,7 @@ export const meta: Meta<Options> = {
   id: 'full-metal-planete',
   title: 'Full Metal Planète',
   seats: { min: 2, max: 4 },
-  version: 3,
+  version: 4,
   options,
   tags: ['war', 'ore', 'tides', 'long'],
   longest: 20_000,

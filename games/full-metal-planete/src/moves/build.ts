@@ -16,7 +16,7 @@ import { piece, unitName } from '../names.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { putting, putWords, receiverAt } from '../rules/putting.ts'
 import { settle } from '../rules/settle.ts'
-import { playerName, type State, type Unit } from '../state.ts'
+import { mineralIndex, playerName, type State, type Unit } from '../state.ts'
 import { hexText } from '../words.ts'
 import { cost, hex, item, rotation } from './fields.ts'
 
@@ -51,10 +51,13 @@ export const build: MoveRule<State, Build, Event> = {
 
   decide(draft, seat, { by, type, to, rotation: turned }) {
     const { state, emit } = draft
-    const { home } = unitOf(state, by)
+    const { home, cargo } = unitOf(state, by)
     const unit = `${type}-${playerName(home)}-${(state.serials[home]?.[type] ?? 0) + 1}`
     const place = putWords(state, seat, { type, rotation: turned }, to)
-    emit({ kind: 'built', by, type, unit, ...place, ap: state.ap - 1 })
+    const isStocked = state.options.buildList === 'published'
+    const ore = cargo.find((id) => mineralIndex(id) >= 0)
+    const made = { kind: 'built', by, type, unit, ...place, ap: state.ap - 1, isStocked } as const
+    emit(ore === undefined ? made : { ...made, ore })
     settle(draft)
   },
 }

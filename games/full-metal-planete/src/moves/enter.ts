@@ -16,9 +16,10 @@ import type { Event } from '../events.ts'
 import { type Field, fieldOf, isStuck, isUnitUnderFire, rollOf, unitOf } from '../field.ts'
 import type { Play } from '../flow.ts'
 import { unitName } from '../names.ts'
+import { oreIn } from '../rules/cargo.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
-import { doorFor, podesOf, shipsOf, towersOf } from '../rules/ships.ts'
+import { coloursOf, doorFor, podesOf, shipsOf, towersOf } from '../rules/ships.ts'
 import { hexesOf, isCombat, isMobile, type State, shipId, shipOf, type Unit } from '../state.ts'
 import { hexText } from '../words.ts'
 import { cost, item, pode } from './fields.ts'
@@ -53,7 +54,8 @@ export const enter: MoveRule<State, Enter, Event> = {
     const { state, emit } = draft
     const ship = unitOf(state, named ?? shipId(seat))
     const { home, owner } = ship
-    emit({ kind: 'entered', unit, ship: home, ap: state.ap - 1 })
+    const dropped = oreIn(state, unit)
+    emit({ kind: 'entered', unit, ship: home, ap: state.ap - 1, dropped })
     if (owner !== seat) take(draft, seat, home, owner)
     settle(draft)
   },
@@ -83,7 +85,8 @@ function doorRefusal(state: State, unit: Unit, ship: Unit, door: number): Refusa
 /** The astronef and all of its colour change hands (F-17.3 to F-17.5). */
 function take({ state, emit }: Play, seat: Seat, home: Seat, loser: Seat): void {
   const bonus = state.options.captureBonusNow ? BONUS : 0
-  emit({ kind: 'shipTaken', ship: home, seat, ap: state.ap + bonus })
+  const units = coloursOf(state, home)
+  emit({ kind: 'shipTaken', ship: home, seat, ap: state.ap + bonus, units })
   const hasLifted = state.ships.some(({ liftedBy }) => liftedBy === loser)
   if (shipsOf(state, loser).length === 0 && !hasLifted) emit({ kind: 'eliminated', seat: loser })
 }

@@ -10,7 +10,15 @@ import {
 import type { Event } from '../events.ts'
 import { type Field, fieldOf, rollOf, unitNamed } from '../field.ts'
 import { piece, unitName } from '../names.ts'
-import { boarding, canCarry, contentsOf, outermost, roomIn, sizeOf } from '../rules/cargo.ts'
+import {
+  boarding,
+  canCarry,
+  contentsOf,
+  oreDropped,
+  outermost,
+  roomIn,
+  sizeOf,
+} from '../rules/cargo.ts'
 import { distinctItems } from '../rules/distinct.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
@@ -50,7 +58,9 @@ export const transfer: MoveRule<State, Transfer, Event> = {
   },
 
   decide(draft, _seat, { item: id, into }) {
-    draft.emit({ kind: 'transferred', item: id, into })
+    const { state, emit } = draft
+    const dropped = oreDropped(state, id, into)
+    emit({ kind: 'transferred', item: id, into, ...dropped })
     settle(draft)
   },
 }

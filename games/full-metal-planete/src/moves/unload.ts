@@ -12,6 +12,7 @@ import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
 import { type Field, fieldOf, isStuck, isUnitUnderFire, isVacant, rollOf } from '../field.ts'
 import { piece } from '../names.ts'
+import { oreDropped } from '../rules/cargo.ts'
 import { distinctItems } from '../rules/distinct.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { loadOf, putting, putWords, receiverAt } from '../rules/putting.ts'
@@ -52,7 +53,8 @@ export const unload: MoveRule<State, Unload, Event> = {
   decide(draft, seat, { by, item: id, to }) {
     const { state, emit } = draft
     const place = putWords(state, seat, loadOf(state, id), to)
-    emit({ kind: 'unloaded', by, item: id, ...place, ap: state.ap - 1 })
+    const dropped = place.into === undefined ? undefined : oreDropped(state, id, place.into)
+    emit({ kind: 'unloaded', by, item: id, ...place, ap: state.ap - 1, ...dropped })
     settle(draft)
   },
 }

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@foldtable/kernel'
 import { KINDS } from '../data/pieces.ts'
 import { fieldOf, unitNamed } from '../field.ts'
 import { piece, unitName } from '../names.ts'
-import { type ItemId, mineralIndex, type State, type Unit } from '../state.ts'
+import { type ItemId, mineralIndex, type State, type Unit, type UnitId } from '../state.ts'
 
 export const sizeOf = (state: State, item: ItemId): number => {
   if (mineralIndex(item) >= 0) return 1
@@ -60,3 +60,18 @@ export function outermost(state: State, unit: Unit): Unit {
   const carrier = unit.carrier === null ? undefined : unitNamed(state, unit.carrier)
   return carrier === undefined ? unit : outermost(state, carrier)
 }
+
+/** Ore aboard a unit, at any depth. */
+export function oreIn(state: State, id: UnitId): ItemId[] {
+  const unit = unitNamed(state, id)
+  if (unit === undefined || unit.cargo.length === 0) return []
+  return contentsOf(state, unit).filter((item) => mineralIndex(item) >= 0)
+}
+
+/** What stays in the hold of an astronef when this comes into it (F-16.7); nothing of the kind elsewhere. */
+export const oreDropped = (
+  state: State,
+  id: ItemId,
+  into: UnitId,
+): { dropped: readonly ItemId[] } | undefined =>
+  unitNamed(state, into)?.type === 'astronef' ? { dropped: oreIn(state, id) } : undefined

@@ -2,7 +2,7 @@
 import type { Seat } from '@foldtable/kernel'
 import { GRID, type Hex, podeHexes } from '../board/grid.ts'
 import { fieldOf, unitNamed, unitOf } from '../field.ts'
-import { type State, shipId, shipOf, towerId, type Unit } from '../state.ts'
+import { type State, shipId, shipOf, towerId, type Unit, type UnitId } from '../state.ts'
 
 export const PODES = [0, 1, 2] as const
 
@@ -49,3 +49,27 @@ export function shipsOf(state: State, seat: Seat): Unit[] {
   }
   return found
 }
+
+/** All that answer to this colour (F-17.3). */
+export const coloursOf = ({ units }: State, colour: Seat): UnitId[] =>
+  units.filter(({ home, orphan }) => home === colour && !orphan).map(({ id }) => id)
+
+/** Whom an astronef leaves behind when it leaves now, with all that is aboard of them (F-18.6). */
+export const orphansOf = (state: State, colour: Seat): UnitId[] =>
+  state.units
+    .filter(({ home, at, type }) => home === colour && at !== null && !STAYS_WITH[type])
+    .flatMap(({ id }) => withCrew(state, id))
+
+/** Bridges are nobody's, and towers leave with their astronef. */
+const STAYS_WITH: { readonly [T in Unit['type']]?: true } = {
+  bridge: true,
+  tower: true,
+  astronef: true,
+}
+
+const withCrew = (state: State, id: UnitId): UnitId[] => [
+  id,
+  ...(unitNamed(state, id)?.cargo ?? []).flatMap((item) =>
+    unitNamed(state, item) === undefined ? [] : withCrew(state, item),
+  ),
+]
