@@ -253,6 +253,8 @@ export interface Game<
   readonly hidesForGood?: readonly Event['kind'][]
   /** Kinds of events that only tell and change nothing in the state; any other kind that changes nothing was forgotten in `evolve`. */
   readonly notes?: readonly Event['kind'][]
+  /** Options that only name a map. `evolve` may look what is on it; of all others it reads none: an event says all that changed. */
+  readonly chartedBy?: readonly string[]
   /** Totals that never change while the table lasts, taken from the full state. */
   conserved?(state: State): { readonly [total: string]: Json }
   /** For each pool, the values that lie behind the blanks of this view, in any order. */

@@ -41,6 +41,7 @@ export const SIDES: { readonly [L in Law]: readonly [string, string] } = {
   atOnce: ['with one answer', 'with another'],
   heard: ['', ''],
   worlds: ['imagined', 'known'],
+  blindFold: ['', ''],
 }
 
 /** What usually mends it, where the sentence does not say so by itself. */

@@ -2,6 +2,7 @@
 import type { AnyEvent, Game, Refusal } from '@foldtable/kernel'
 import { Holding } from './holding.ts'
 import type { Law } from './law-titles.ts'
+import { partsFromOptions } from './laws/16-fold-reads-no-option.ts'
 import { Sightings } from './sightings.ts'
 
 /** Fewer tries of a move, games with an event, games at all tell nothing. */
@@ -22,12 +23,19 @@ export class Course {
   games = 0
   readonly holding = new Holding()
   readonly sightings = new Sightings()
+  #parts: ReadonlySet<string> | undefined
   readonly #kinds = new Map<string, Kind>()
   readonly #hostMoves = new Map<string, { tried: number; taken: number; last?: Refusal }>()
   readonly #game: Game
 
   constructor(game: Game) {
     this.#game = game
+  }
+
+  /** The parts of a state that options decide. */
+  partsFromOptions(seats: number): ReadonlySet<string> {
+    this.#parts ??= partsFromOptions(this.#game, seats)
+    return this.#parts
   }
 
   /** Folds an event, and takes note whether such an event ever changes anything. */

@@ -15,6 +15,7 @@ export const LAWS = {
   atOnce: '13 an answer given while others are asked tells them nothing',
   heard: '14 every kind of event changes something, or is declared to tell only',
   worlds: '15 imagined worlds fit their view and can be played on',
+  blindFold: '16 the fold reads no option: an event says all that changed',
 } as const
 
 /** Law 12 is held against recorded ledgers: `checkLedgers`. */
@@ -35,4 +36,5 @@ export const freshChecks = (): Record<Law, number> => ({
   atOnce: 0,
   heard: 0,
   worlds: 0,
+  blindFold: 0,
 })

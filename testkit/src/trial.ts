@@ -39,6 +39,7 @@ import { strayFrom, valueAt } from './compare.ts'
 import type { Course } from './course.ts'
 import type { Holding } from './holding.ts'
 import type { Law } from './law-titles.ts'
+import { foldsBlindly } from './laws/16-fold-reads-no-option.ts'
 import { randomOptions } from './random-options.ts'
 
 const AGAIN = 'the same move played again'
@@ -345,6 +346,7 @@ export class Trial {
   }
 
   #afterGame(table: AnyTable, halfway: string): void {
+    foldsBlindly(this.#holding, table, this.#course.partsFromOptions(this.#seats))
     const { entries, state } = table
     const written = JSON.parse(JSON.stringify(entries))
     this.#survivesJson('the ledger', entries)

@@ -146,6 +146,14 @@ const broken: [mistake: string, law: Law, told: RegExp, game: Game][] = [
     }),
   ],
   [
+    'a fold that reads an option',
+    'blindFold',
+    /evolve fails on roundBegan of entry \d without the options: Error: startingLives was read \(at/,
+    withAfter(passTheAce, (state, event) => {
+      if (event.kind === 'roundBegan' && state.startingLives > 9) state.round += 1
+    }),
+  ],
+  [
     'a game that does not end in time',
     'ends',
     /still going after 12 entries, and meta.longest is 12: raise it/,

@@ -46,6 +46,7 @@ export const fullMetalPlanete = defineGame<State, Move, Event, Options>({
   score,
   discloses,
   notes: ['leftBehind'],
+  chartedBy: ['board'],
   conserved,
   unseen,
   catalogs,
