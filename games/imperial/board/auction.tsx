@@ -25,12 +25,12 @@ export function Auction() {
         <span className={`im-badge is-large of-${view.up}`} aria-hidden="true">
           {letterOf(view.up)}
         </span>
-        <h3>
+        <h2>
           {view.mode === 'bid'
             ? say('board.auction', { country })
             : say('board.auction.open', { country })}
           <small>{say('board.auction.how')}</small>
-        </h3>
+        </h2>
       </header>
       <Envelopes />
       <div className="im-certificates">

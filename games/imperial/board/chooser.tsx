@@ -22,7 +22,7 @@ export function Chooser({ lens, place, origin }: ChooserProps) {
   const spots = [place, ...(origin === undefined ? [] : [origin])].map((one) => REGIONS[one].name)
   return (
     <Beside lens={lens} spots={spots} label={say(`place.${place}`)}>
-      <h4>{say(`place.${place}`)}</h4>
+      <h2>{say(`place.${place}`)}</h2>
       {deeds.map((one, index) => (
         <button
           key={one.key}

@@ -37,9 +37,13 @@ export function Dock({ lens, note, focus }: DockProps) {
       <div className="im-dock-deeds">
         <TakeBack />
         {hasChoice && choice.bid === null && (
-          <button type="button" className="im-act" onClick={() => choose(back(choice))}>
+          <button
+            type="button"
+            className="im-act"
+            data-key="Esc"
+            onClick={() => choose(back(choice))}
+          >
             {talk.say('board.back')}
-            <kbd>Esc</kbd>
           </button>
         )}
         {buttons.map(({ one, button }) => (
@@ -47,17 +51,13 @@ export function Dock({ lens, note, focus }: DockProps) {
             key={one.key}
             type="button"
             className={`im-act${isMain(button) ? ' is-main' : ''}${button === 'reject' ? ' is-grave' : ''}`}
-            aria-label={
-              VAGUE.has(button)
-                ? `${labelOf(board, talk, one, button)}: ${talk.tell(one.name)}`
-                : undefined
-            }
+            data-key={KEYS[button]}
             onClick={() => press(one)}
           >
             {props.isSending && isMain(button)
               ? talk.say('board.sending')
               : labelOf(board, talk, one, button)}
-            {KEYS[button] !== undefined && <kbd>{KEYS[button]}</kbd>}
+            {VAGUE.has(button) && <span className="hidden">{`: ${talk.tell(one.name)}`}</span>}
           </button>
         ))}
       </div>

@@ -17,10 +17,10 @@ export function Ending() {
   const isLate = view.players.some(({ modifier }) => modifier !== 0)
   return (
     <section className="im-ending" aria-label={say('board.over')}>
-      <h3>
+      <h2>
         {say('board.over')}
         <small>{say('board.over.country', { country: say(`country.${great}`) })}</small>
-      </h3>
+      </h2>
       <div className="im-scroll" data-scrolls>
         <table>
           <thead>

@@ -46,6 +46,7 @@ export function Unit({ country, kind, count = 1, at: point, look, id }: UnitProp
 
 const Shield = ({ count }: { readonly count: number }) => (
   <>
+    <path className="im-shade" d={SHIELD} transform="translate(1 5)" />
     {count > 1 && <path className="im-body im-behind" d={SHIELD} transform="translate(7 -6)" />}
     <path className="im-body" d={SHIELD} />
   </>
@@ -53,6 +54,7 @@ const Shield = ({ count }: { readonly count: number }) => (
 
 const Ship = ({ count }: { readonly count: number }) => (
   <>
+    <path className="im-shade" d={HULL} transform="translate(1 5)" />
     {count > 1 && <path className="im-body im-behind" d={HULL} transform="translate(8 -8)" />}
     <path className="im-body im-deck" d={DECK} />
     <path className="im-body" d={HULL} />

@@ -24,7 +24,7 @@ export function PlanList() {
   if (steps.length === 0) return null
   return (
     <section className="im-plan" aria-label={talk.say('board.plan')}>
-      <h3>{talk.say('board.plan')}</h3>
+      <h2>{talk.say('board.plan')}</h2>
       <ol>
         {steps.map((step, index) => {
           const text = stepText(talk, view, step)

@@ -26,10 +26,10 @@ export function Preview({ space }: { readonly space: Space }) {
   const way = wayTo(view.rules, view.countries[view.up].space, space)
   return (
     <section className="im-preview" aria-live="polite">
-      <h3>
+      <h2>
         {talk.say(`board.${actionOf(space)}`)}
         <small>{wayText(talk, way)}</small>
-      </h3>
+      </h2>
       {space === 'Taxation' ? <TaxSum /> : <p>{effectText(talk, view, space, seat)}</p>}
     </section>
   )
@@ -121,7 +121,7 @@ export function Spaces() {
   const country = talk.say(`country.${view.up}`)
   return (
     <section className="im-spaces" aria-label={talk.say('board.now', { country })}>
-      <h3>{talk.say('board.now', { country })}</h3>
+      <h2>{talk.say('board.now', { country })}</h2>
       <ul>
         {inOrder.map((space) => {
           const way = wayTo(view.rules, from, space)

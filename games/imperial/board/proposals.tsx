@@ -52,13 +52,13 @@ function ProposalCard({ proposal, number }: CardProps) {
       : press(pointer)
   return (
     <article className={`im-proposal is-${number}${isShown ? ' is-shown' : ''}`}>
-      <h3>
+      <h2>
         <button type="button" aria-pressed={isShown} onClick={look}>
           <span className="im-proposal-number">{number}</span>
           {say(`board.${actionOf(proposal.space)}`)}
         </button>
         <small>{proposal.by === seat ? say('board.you') : nameOf(proposal.by)}</small>
-      </h3>
+      </h2>
       <p>{tell(effectOf(view, proposal, seat ?? 'spectator'))}</p>
     </article>
   )
@@ -130,14 +130,14 @@ export function Peace() {
   const outcome = (accepts: boolean) => tell(peaceText(view, accepts)).replace(/^[^:]*: ?/, '')
   return (
     <section className="im-vote is-peace" aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <div className="im-proposals">
         <article className="im-proposal is-yes">
-          <h3>{say('board.peace')}</h3>
+          <h2>{say('board.peace')}</h2>
           <p>{outcome(true)}</p>
         </article>
         <article className="im-proposal is-no">
-          <h3>{say('board.war')}</h3>
+          <h2>{say('board.war')}</h2>
           <p>{outcome(false)}</p>
         </article>
       </div>
@@ -153,7 +153,7 @@ export function Force() {
   const title = say('board.force', { country: say(`country.${view.up}`) })
   return (
     <section className="im-vote" aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p>{say('board.force.text')}</p>
       {proposal !== undefined && (
         <div className="im-proposals">

@@ -52,7 +52,13 @@ export function Rondel() {
       ))}
       <Hub view={view} />
       {wheel.map((space, index) => (
+        <Price key={space} view={view} space={space} index={index} />
+      ))}
+      {wheel.map((space, index) => (
         <Marks key={space} view={view} space={space} index={index} />
+      ))}
+      {wheel.map((space, index) => (
+        <Numbers key={space} view={view} space={space} index={index} />
       ))}
     </svg>
   )
@@ -69,8 +75,7 @@ interface SectorProps {
 function Sector({ space, index, isChoosing, board, talk }: SectorProps) {
   const { view, choice, looked, pointers } = board
   const pointer = pointerAt(pointers, { on: 'space', space })
-  const { space: from } = view.countries[view.up]
-  const way = wayTo(view.rules, from, space)
+  const way = wayTo(view.rules, view.countries[view.up].space, space)
   const isOpen = pointer !== undefined
   const shown = choice.space ?? looked ?? (isChoosing ? null : (view.plan?.space ?? null))
   const isChosen = shown === space
@@ -106,10 +111,6 @@ function Sector({ space, index, isChoosing, board, talk }: SectorProps) {
       <g transform={at(onRing(index + 0.5, 62))}>
         <Sign action={actionOf(space)} />
       </g>
-      {from !== null && isInPlay(view) && !way.isTooFar && (
-        <Price at={onRing(index + 0.5, 41)} cents={way.price} steps={way.steps} />
-      )}
-      <Numbers view={view} space={space} index={index} />
     </g>
   )
 }
@@ -160,19 +161,21 @@ function Numbers({ view, space, index }: Pick<SectorProps, 'space' | 'index'> & 
   )
 }
 
-interface PriceProps {
-  readonly at: readonly [number, number]
-  readonly cents: number
-  readonly steps: number
-}
-
 /** How many steps are free, or what more of them cost. */
-const Price = ({ at: point, cents, steps }: PriceProps) => (
-  <g className={cents === 0 ? 'im-price is-free' : 'im-price'} transform={at(point)}>
-    <circle r={cents === 0 ? 7.5 : 9.5} />
-    <text y="3.6">{cents === 0 ? steps : `$${cents / 100}`}</text>
-  </g>
-)
+function Price({ view, space, index }: Pick<SectorProps, 'space' | 'index'> & { view: State }) {
+  const { space: from } = view.countries[view.up]
+  const { steps, price, isTooFar } = wayTo(view.rules, from, space)
+  if (from === null || isTooFar || !isInPlay(view)) return null
+  return (
+    <g
+      className={`is-${actionOf(space)} im-price${price === 0 ? ' is-free' : ''}`}
+      transform={at(onRing(index + 0.5, 41))}
+    >
+      <circle r={price === 0 ? 7.5 : 9.5} />
+      <text y="3.6">{price === 0 ? steps : `$${price / 100}`}</text>
+    </g>
+  )
+}
 
 function Marks({ view, space, index }: Pick<SectorProps, 'space' | 'index'> & { view: State }) {
   const here = COUNTRIES.filter((country) => view.countries[country].space === space)

@@ -1,0 +1,182 @@
+// Imperial on the drawn board alone, between three browsers: everything that can be done there, by mouse at a desk and by touch on a phone.
+import { describe, expect, test } from 'vitest'
+import type { Fixture } from '../../games/imperial/test/table.ts'
+import { axeFindsNothing } from './browser/axe.ts'
+import { noBrowser, openSite, withChromium } from './browser/chromium.ts'
+import { fromMenu } from './browser/evening.ts'
+import {
+  at,
+  DESK_BY_MOUSE,
+  type Hand,
+  on,
+  PHONE_BY_TOUCH,
+  sitAt,
+  standsAs,
+  stateOf,
+  typed,
+} from './browser/imperial.ts'
+
+const CLOCK = { kind: 'penalty', seconds: 3600, increment: 60, refill: 600 } as const
+
+/** Austria, Italy and Russia are Ann's, France Bob's, England Cem's, Germany a democracy; Cem is Swiss and Bob has the card. */
+const EVENING: Fixture = {
+  players: 3,
+  up: 'Austria',
+  card: 1,
+  swiss: [2],
+  cash: [20, 20, 20],
+  stock: {
+    Austria: 'A 4',
+    Italy: 'A 5; B 1',
+    France: 'B 5',
+    England: 'C 5',
+    Germany: 'A 4; B 3; C 1+2',
+    Russia: 'A 3',
+  },
+  treasury: { Austria: 14, Italy: 9, France: 4, England: 2, Germany: 5, Russia: 3 },
+  points: { Italy: 24 },
+  fleets: { Italy: 'Naples' },
+  armies: {
+    Italy: 'Genoa, Genoa, Florence, Vienna, Vienna, Venice, Rome',
+    France: 'Marseille, Marseille, Marseille',
+    Germany: 'Cologne',
+  },
+}
+
+/** A sealed auction of three: amounts are typed, stepped to and taken from a certificate. */
+async function auction([ann, bob, cem]: readonly Hand[]): Promise<void> {
+  if (ann === undefined || bob === undefined || cem === undefined) throw new Error('three play')
+  await ann.makes(1, typed('99'), typed('16.01'), 'Seal $16.01')
+  await ann.board.getByText('Your sealed bid: $16.01').waitFor()
+  await ann.makes(1, 'Take back')
+  await ann.makes(1, typed('12,01'), 'Seal $12.01')
+  await bob.makes(1, 'Austria 4 for $9', 'More', 'Seal $9.01')
+  await cem.makes(1, typed('4'), 'Seal $4')
+  await ann.sees()
+  await ann.makes(1, 'Take the 5 for $12.01')
+  await bob.sees()
+  await bob.makes(1, 'Decline')
+  await cem.sees()
+  await cem.makes(1, 'Take the 2 for $4')
+}
+
+/** Fleets and armies one by one: sea, convoy, battle, refused and accepted peace, a factory destroyed; steps taken back. */
+async function maneuver(ann: Hand, bob: Hand): Promise<void> {
+  await ann.makes(1, on('R-Maneuver'), 'Maneuver')
+  await ann.makes(2, at('Naples'), at('Western Med'))
+  await ann.makes(2, at('Rome'), at('Tunis'))
+  await ann.makes(1, /^Take back: The army \(Rome\) crosses/)
+  await ann.makes(2, at('Rome'), at('Algeria'))
+  await ann.makes(2, at('Genoa'), at('Marseille'), /^Fighting one army of France/)
+  await ann.makes(2, at('Genoa'), at('Marseille'), /^Offering peace/)
+  await bob.sees()
+  await bob.press(/^Reject: war/)
+  await ann.page.getByText('France rejects peace.').first().waitFor({ state: 'attached' })
+  await ann.sees()
+  await ann.makes(2, at('Florence'), at('Marseille'), /^Offering peace/)
+  await bob.sees()
+  await bob.press(/^Accept peace/)
+  await ann.page.getByText('France accepts peace.').first().waitFor({ state: 'attached' })
+  await ann.sees()
+  await ann.makes(2, at('Venice'), at('Vienna'), /^Destroying the factory/)
+}
+
+describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
+  withChromium()
+
+  test.each([DESK_BY_MOUSE, PHONE_BY_TOUCH])(
+    'by %s: auction, every action of the rondel, a maneuver, peace, votes, investors, pause, undo, the end',
+    async (...way) => {
+      const table = await sitAt(await openSite(), way, CLOCK)
+      const { hands, live } = table
+      const [ann, bob, cem] = hands
+      if (ann === undefined || bob === undefined || cem === undefined) throw new Error('three play')
+      const state = () => stateOf(live)
+      await auction(hands)
+      expect(state().countries.Austria.stock.slice(0, 5)).toEqual([null, 2, null, null, 0])
+
+      await standsAs(table, EVENING)
+      await ann.press(on('Taxation'))
+      await ann.board.getByText('one factory × $2, 0 flags').waitFor()
+      await axeFindsNothing(ann.page, '.im')
+      await ann.makes(1, on('Factory'), at('Trieste'), 'Build in Trieste')
+      expect(state().board.Austria.factories).toContain('Trieste')
+
+      await maneuver(ann, bob)
+      expect(state()).toMatchObject({
+        up: 'France',
+        board: {
+          Italy: {
+            fleets: ['Western Med'],
+            armies: [
+              { at: 'Marseille', hostile: false },
+              { at: 'Algeria', hostile: true },
+            ],
+            chips: ['Western Med', 'Algeria'],
+          },
+          France: { armies: [{ at: 'Marseille', hostile: true }] },
+          Austria: { factories: ['Budapest', 'Trieste'] },
+        },
+      })
+
+      await bob.sees()
+      await bob.makes(1, on('R-Produce'), 'Production')
+      expect(state().board.France.fleets).toEqual(['Bordeaux'])
+      await cem.sees()
+      await cem.makes(1, on('Import'), 'Import')
+      await cem.makes(1, at('London'), /^Fleet/)
+      await cem.makes(1, at('Sheffield'))
+      await cem.makes(1, 'Enough')
+      expect(state().board.England).toMatchObject({
+        fleets: ['London'],
+        armies: [{ at: 'Sheffield' }],
+      })
+
+      await ann.sees()
+      await ann.makes(1, on('L-Maneuver'), 'Propose Maneuver')
+      await ann.makes(2, at('Cologne'), at('Belgium'))
+      await bob.sees()
+      await bob.makes(1, on('R-Maneuver'), 'Propose Maneuver')
+      await bob.makes(2, at('Cologne'), at('Holland'))
+      await cem.sees()
+      expect(
+        await cem.board.locator('.is-proposal-1 .im-arrow, .is-proposal-2 .im-arrow').count(),
+      ).toBe(2)
+      await cem.board.locator('.im-proposal').getByText('Germany moves to Holland').waitFor()
+      await axeFindsNothing(cem.page, '.im')
+      await cem.makes(1, /^Vote for 2/)
+      await bob.sees()
+      await bob.makes(1, /^Vote for 2/)
+      expect(state().board.Germany.chips).toEqual(['Holland'])
+
+      await fromMenu(ann.page, 'Stop the clocks')
+      await bob.page.getByRole('heading', { name: 'Paused' }).waitFor()
+      await bob.page.getByRole('button', { name: 'Go on' }).click()
+      await ann.page.getByRole('heading', { name: 'Paused' }).waitFor({ state: 'hidden' })
+
+      await ann.sees()
+      await ann.makes(1, on('Taxation'), 'Taxation')
+      await ann.makes(1, on('Investor'), 'Investor')
+      await bob.sees()
+      await bob.makes(1, 'Italy 2 for $4', 'hand back the 1', 'Exchange for $2')
+      await cem.sees()
+      expect(state()).toMatchObject({ mode: 'buy', queue: [2] })
+      await axeFindsNothing(cem.page, '.im')
+      await cem.makes(1, 'Russia 4 for $9', 'Buy for $9')
+      expect(state().countries).toMatchObject({
+        Italy: { stock: [null, 1, null, null, 0, null, null, null] },
+        Russia: { leadership: [2, 0] },
+      })
+
+      await ann.sees()
+      await ann.press(on('Taxation'))
+      await ann.board.getByText('2 factories × $2, 2 flags').waitFor()
+      await ann.makes(1, 'Taxation')
+      expect(state()).toMatchObject({ mode: 'over', countries: { Italy: { points: 25 } } })
+      const ending = ann.board.getByRole('region', { name: 'The game is over' })
+      await ending.getByRole('row', { name: /Ann/ }).waitFor()
+      await axeFindsNothing(ann.page, '.im')
+      expect(table.problems()).toEqual([])
+    },
+  )
+})
