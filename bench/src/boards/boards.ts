@@ -100,8 +100,8 @@ async function oneRound(page: SlowPage, { id, seats }: Meta, seed: string) {
   const { ms, worked } = await page.draw()
   const elements = await page.elements()
   const hasMap = await page.hasMap()
-  const pan = hasMap ? await page.pan(BOX) : null
-  const pinch = hasMap ? await page.pinch(BOX) : null
+  const pan = hasMap ? await page.pan() : null
+  const pinch = hasMap ? await page.pinch() : null
   for (const [name, moved] of Object.entries({ pan, pinch }))
     if (moved?.moved === false) throw new Error(`${id}: a ${name} did not move the window`)
   const steps: { readonly worked: number; readonly needless: number }[] = []

@@ -33,8 +33,8 @@ export interface SlowPage {
   playOn(): Promise<(Drawn & { readonly needless: number }) | null>
   elements(): Promise<number>
   hasMap(): Promise<boolean>
-  pan(box: readonly [number, number]): Promise<Watched>
-  pinch(box: readonly [number, number]): Promise<Watched>
+  pan(): Promise<Watched>
+  pinch(): Promise<Watched>
   /** Frames of a page on which nothing happens: what the machine itself makes of it. */
   idle(): Promise<readonly number[]>
   close(): Promise<void>
@@ -75,10 +75,10 @@ export async function slowPage(size: readonly [number, number]): Promise<SlowPag
     await slow(1)
     return { ...found, painted: await painted() }
   }
-  const middle = ([across, down]: readonly [number, number]) => ({
-    x: Math.round(across / 2),
-    y: Math.round(down / 2),
-  })
+  /** Of the map, which need not be that of the box. */
+  const middle = () => page.evaluate<{ x: number; y: number }>(MIDDLE)
+  const watchedAt = (gesture: typeof pan, at: { x: number; y: number }) =>
+    watched(() => gesture(devtools, at))
   return {
     stage: (moment) => page.evaluate(`stage(${JSON.stringify(moment)})`),
     draw: () => drawn('draw()'),
@@ -89,12 +89,17 @@ export async function slowPage(size: readonly [number, number]): Promise<SlowPag
     },
     elements: () => page.evaluate(`document.querySelectorAll('.box *').length`),
     hasMap: () => page.evaluate(`document.querySelector('.viewport-world') !== null`),
-    pan: (box) => watched(() => pan(devtools, middle(box))),
-    pinch: (box) => watched(() => pinch(devtools, middle(box))),
+    pan: async () => watchedAt(pan, await middle()),
+    pinch: async () => watchedAt(pinch, await middle()),
     idle: async () => (await watched(() => page.waitForTimeout(1500))).frames,
     close: () => browser.close(),
   }
 }
+
+const MIDDLE = `(() => {
+  const { left, right, top, bottom } = document.querySelector('.viewport-stage').getBoundingClientRect()
+  return { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) }
+})()`
 
 /** Milliseconds that the page's own thread has worked so far. */
 async function workOf(devtools: CDPSession): Promise<number> {
