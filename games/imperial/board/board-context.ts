@@ -2,8 +2,10 @@
 import type { Seat } from '@foldtable/kernel'
 import { createContext, use } from 'react'
 import type { BoardProps } from '../../board.ts'
+import type { Passing } from '../../drawing/player.ts'
 import type { Space } from '../src/data/charts.ts'
 import type { Event, Move, State } from '../src/index.ts'
+import type { Cue } from './beats.ts'
 import type { At, Choice, Pointed } from './choosing.ts'
 
 export type Props = BoardProps<State, Move, Event>
@@ -11,6 +13,9 @@ export type Props = BoardProps<State, Move, Event>
 export interface BoardValue {
   readonly props: Props
   readonly view: State
+  /** What is drawn while something still moves; one chooses on the view. */
+  readonly picture: State
+  readonly passing: readonly Passing<Cue>[]
   /** Of a spectator, nobody's. */
   readonly seat: Seat | undefined
   readonly asked: readonly Seat[]

@@ -26,6 +26,7 @@ export function Ending() {
           <thead>
             <tr>
               <th scope="col">{say('board.over.player')}</th>
+              <th scope="col">{say('board.over.total')}</th>
               {COUNTRIES.map((country) => (
                 <th key={country} scope="col" className={`of-${country}`}>
                   <span className="im-badge" aria-hidden="true">
@@ -37,17 +38,21 @@ export function Ending() {
               ))}
               <th scope="col">{say('board.cash')}</th>
               {isLate && <th scope="col">{say('board.over.late')}</th>}
-              <th scope="col">{say('board.over.total')}</th>
             </tr>
           </thead>
           <tbody>
             {seats.map((seat) => (
               <tr key={seat} className={places[seat] === 1 ? 'is-first' : ''}>
                 <th scope="row">
-                  <span className="im-place">{places[seat]}</span>
-                  <SeatDisc seat={seat} />
-                  <span>{nameOf(seat)}</span>
+                  <span className="im-who">
+                    <span className="im-place">{places[seat]}</span>
+                    <SeatDisc seat={seat} />
+                    <span>{nameOf(seat)}</span>
+                  </span>
                 </th>
+                <td>
+                  <b>{(scoreInCents(view, seat) / 100).toFixed(2).replace(/\.00$/, '')}</b>
+                </td>
                 {COUNTRIES.map((country) => {
                   const own = holding(view, seat, country)
                   const factor = factorOf(view.countries[country].points)
@@ -60,9 +65,6 @@ export function Ending() {
                 })}
                 <td>{money(playerAt(view, seat).cash)}</td>
                 {isLate && <td>{playerAt(view, seat).modifier}</td>}
-                <td>
-                  <b>{(scoreInCents(view, seat) / 100).toFixed(2).replace(/\.00$/, '')}</b>
-                </td>
               </tr>
             ))}
           </tbody>

@@ -11,10 +11,13 @@ import {
 import type { BoardTab, DrawnBoard } from '../../board.ts'
 import { Dialog } from '../../drawing/dialog.tsx'
 import type { Lens } from '../../drawing/lens.ts'
+import { useMotion } from '../../drawing/use-motion.ts'
 import type { Space } from '../src/data/charts.ts'
 import type { Place } from '../src/data/map.ts'
 import { decision } from '../src/decision.ts'
 import type { Event, Move, State } from '../src/index.ts'
+import { homesOf } from '../src/rules/atlas.ts'
+import { staging } from './beats.ts'
 import { BoardContext, type BoardValue, type Props, pointerAt, useBoard } from './board-context.ts'
 import {
   type Button,
@@ -26,6 +29,7 @@ import {
   pointing,
   questionOf,
 } from './choosing.ts'
+import { Caption } from './cues.tsx'
 import { Dock } from './dock.tsx'
 import { Exchange } from './exchange.tsx'
 import { Investors } from './investors.tsx'
@@ -91,6 +95,7 @@ function ImperialBoard(props: Props) {
     const waiting = decision(view)
     return waiting.result === undefined ? waiting.seats : []
   }, [view])
+  const { picture, passing } = useMotion(props, staging)
   const press = (one: Pointed | undefined) => {
     if (one === undefined) return
     look(null)
@@ -105,6 +110,8 @@ function ImperialBoard(props: Props) {
   const value: BoardValue = {
     props,
     view,
+    picture,
+    passing,
     seat: viewer === 'spectator' ? undefined : viewer,
     asked,
     choice,
@@ -161,8 +168,11 @@ function Table({ value, question }: TableProps) {
     if (keyed(event, value)) event.preventDefault()
   }
   const stage = (
-    <Stage lens={lens} picture={view} isPhone={isPhone} refuse={refuse}>
-      {!isPhone && <Panel tab="turn" className={`is-over is-${freeCorner(matter)}`} />}
+    <Stage lens={lens} isPhone={isPhone} refuse={refuse}>
+      <Caption />
+      {!isPhone && (
+        <Panel tab="turn" className={`is-over is-${freeCorner(cardMatter(view, matter))}`} />
+      )}
     </Stage>
   )
   const dock = <Dock lens={lens} note={note} focus={focus} />
@@ -198,6 +208,10 @@ function Table({ value, question }: TableProps) {
     </div>
   )
 }
+
+/** What a card must not hide: what the question is about, or the lands of the country that is up. */
+const cardMatter = (view: State, matter: readonly Place[]): readonly Place[] =>
+  matter.length > 0 ? matter : homesOf(view.rules, view.up)
 
 interface MoreProps {
   readonly title: string

@@ -4,11 +4,12 @@ import { seatStyle } from '../../drawing/marks.tsx'
 import { hidesScores, scoreInCents } from '../src/scoring.ts'
 import { playerAt } from '../src/state.ts'
 import { useBoard } from './board-context.ts'
+import { Gain } from './cues.tsx'
 import { useTalk } from './words/index.ts'
 
 /** In clockwise order, as the investor card goes round. */
 export function Investors() {
-  const { view, seat: own, asked } = useBoard()
+  const { picture: view, seat: own, asked } = useBoard()
   const { say, money, nameOf } = useTalk()
   return (
     <ul className="im-investors" aria-label={say('board.investors')}>
@@ -23,6 +24,7 @@ export function Investors() {
             )}
             {view.card === seat && <Card />}
             {swiss && <Swiss />}
+            <Gain seat={seat} />
             <span className="im-cash">{money(cash)}</span>
             {!hidesScores(view) && (
               <b className="im-score" title={say('board.score')}>

@@ -82,12 +82,13 @@ function useTurn(isPhone: boolean): Content | null {
       const said = preview ?? (view.mode === 'opposition' ? <Opposition /> : null)
       if (!isPhone) return said === null ? null : card(said)
       if (pointers.length === 0 && said === null) return null
+      const beside = said ?? <Spaces isBrief />
       return {
         kind: 'wheel',
         body: (
           <>
             <Rondel />
-            {said}
+            {beside}
           </>
         ),
       }

@@ -1,16 +1,17 @@
 // The powers beside the map: points, treasury, government, what a tax would bring, and all certificates at a glance.
 import type { Seat } from '@foldtable/kernel'
 import { useBoard } from './board-context.ts'
+import { Gain } from './cues.tsx'
 import { letterOf } from './pieces.tsx'
 import { type Certificate, type PowerRow, powerRows } from './power-rows.ts'
 import { useTalk } from './words/index.ts'
 
 export function Powers() {
   const { say, money } = useTalk()
-  const { view, seat } = useBoard()
+  const { picture, seat } = useBoard()
   return (
     <ul className="im-powers" aria-label={say('board.powers')}>
-      {powerRows(view).map((row) => (
+      {powerRows(picture).map((row) => (
         <li key={row.country} className={`im-power of-${row.country}${row.isUp ? ' is-up' : ''}`}>
           <span className="im-badge" aria-hidden="true">
             {letterOf(row.country)}
@@ -32,6 +33,7 @@ export function Powers() {
             <small className="im-power-tax" title={say('board.taxNow', taxParams(row))}>
               {say('board.taxShort', { points: row.tax.points })}
             </small>
+            <Gain country={row.country} />
             <span title={say('board.treasury')}>{money(row.treasury)}</span>
           </span>
           <Track row={row} />

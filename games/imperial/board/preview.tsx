@@ -111,16 +111,20 @@ export function TaxSum() {
 }
 
 /** All eight spaces at once, for whoever wants to compare: in the order of the wheel from where the country stands. */
-export function Spaces() {
+export function Spaces({ isBrief = false }: { readonly isBrief?: boolean }) {
   const talk = useTalk()
   const { view, seat } = useBoard()
   const { space: from } = view.countries[view.up]
   const wheel = wheelOf(view.rules)
   const first = from === null ? 0 : wheel.indexOf(from) + 1
-  const inOrder = [...wheel.slice(first), ...wheel.slice(0, first)]
+  const round = [...wheel.slice(first), ...wheel.slice(0, first)]
+  const inOrder = isBrief ? round.toSorted((a, b) => rankOf(a) - rankOf(b)) : round
   const country = talk.say(`country.${view.up}`)
   return (
-    <section className="im-spaces" aria-label={talk.say('board.now', { country })}>
+    <section
+      className={isBrief ? 'im-spaces is-brief' : 'im-spaces'}
+      aria-label={talk.say('board.now', { country })}
+    >
       <h2>{talk.say('board.now', { country })}</h2>
       <ul>
         {inOrder.map((space) => {
@@ -129,11 +133,21 @@ export function Spaces() {
             <li key={space} className={`is-${actionOf(space)}${way.isTooFar ? ' is-far' : ''}`}>
               <b>{talk.say(`board.${actionOf(space)}`)}</b>
               <small>{wayText(talk, way)}</small>
-              <p>{effectText(talk, view, space, seat)}</p>
+              {!isBrief && <p>{effectText(talk, view, space, seat)}</p>}
+              {isBrief && space === 'Taxation' && <p>{taxBrief(talk, view)}</p>}
             </li>
           )
         })}
       </ul>
     </section>
   )
+}
+
+/** What most want to know first comes first. */
+const rankOf = (space: Space): number => (space === 'Taxation' ? 0 : 1)
+
+/** What taxation brings, in a line. */
+function taxBrief({ say }: Talk, view: State): string {
+  const { revenue, points } = taxOf(view, view.up)
+  return say('board.taxNow', { revenue: cents(revenue * 100), points })
 }

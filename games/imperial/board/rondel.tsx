@@ -35,7 +35,7 @@ export function wayText({ say }: Talk, { steps, price, isTooFar, reachesInvestor
 export function Rondel() {
   const talk = useTalk()
   const board = useBoard()
-  const { view, pointers } = board
+  const { view, picture, pointers } = board
   const wheel = wheelOf(view.rules)
   const isChoosing = pointers.some((one) => one.at.on === 'space')
   return (
@@ -50,13 +50,11 @@ export function Rondel() {
       {wheel.map((space, index) => (
         <Sector key={space} {...{ space, index, isChoosing, board, talk }} />
       ))}
-      <Hub view={view} />
+      <Hub view={picture} />
       {wheel.map((space, index) => (
         <Price key={space} view={view} space={space} index={index} />
       ))}
-      {wheel.map((space, index) => (
-        <Marks key={space} view={view} space={space} index={index} />
-      ))}
+      <Marks view={picture} />
       {wheel.map((space, index) => (
         <Numbers key={space} view={view} space={space} index={index} />
       ))}
@@ -177,14 +175,18 @@ function Price({ view, space, index }: Pick<SectorProps, 'space' | 'index'> & { 
   )
 }
 
-function Marks({ view, space, index }: Pick<SectorProps, 'space' | 'index'> & { view: State }) {
-  const here = COUNTRIES.filter((country) => view.countries[country].space === space)
-  return markSpots(index, here.length).map((point, place) => {
-    const country = here[place]
-    if (country === undefined) return null
+/** All in one list, so that a mark glides from space to space. */
+function Marks({ view }: { readonly view: State }) {
+  const wheel = wheelOf(view.rules)
+  return COUNTRIES.map((country) => {
+    const { space } = view.countries[country]
+    if (space === null) return null
+    const here = COUNTRIES.filter((other) => view.countries[other].space === space)
+    const spots = markSpots(wheel.indexOf(space), here.length)
+    const [x, y] = spots[here.indexOf(country)] ?? [MIDDLE, MIDDLE]
     return (
-      <g key={country} data-mark={country}>
-        <Mark country={country} at={point} size={0.86} isUp={country === view.up} />
+      <g key={country} className="im-piece" style={{ transform: `translate(${x}px, ${y}px)` }}>
+        <Mark country={country} at={[0, 0]} size={0.86} isUp={country === view.up} />
       </g>
     )
   })

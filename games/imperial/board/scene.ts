@@ -2,7 +2,7 @@
 import { COUNTRIES } from '../src/data/countries.ts'
 import type { Place } from '../src/data/map.ts'
 import type { State } from '../src/index.ts'
-import { atlasOf, homesOf, isSea } from '../src/rules/atlas.ts'
+import { atlasOf, homesOf } from '../src/rules/atlas.ts'
 import { isOccupied } from '../src/rules/occupation.ts'
 import {
   type Board,
@@ -86,7 +86,7 @@ export const litIn = (pointers: readonly Pointed[]): Place[] =>
 
 /** What the question is about: which regions must be seen to answer it. */
 export function matterOf(view: State, choice: Choice, pointers: readonly Pointed[]): Place[] {
-  const { plan, up, proposals, mode, board } = view
+  const { plan, up, proposals, mode } = view
   if (plan?.kind === 'maneuver' && plan.peace !== null)
     return [plan.peace.dest, ...atlasOf(view.rules).seas[plan.peace.dest]]
   const lit = litIn(pointers)
@@ -104,8 +104,5 @@ export function matterOf(view: State, choice: Choice, pointers: readonly Pointed
       ...units.map((unit) => unit.at),
       ...steps.flatMap(({ from, dest }) => [from, dest]),
     ])
-  if (mode !== 'proposal') return []
-  const { fleets, armies, chips } = board[up]
-  const lands = chips.filter((place) => !isSea(place))
-  return [...homesOf(view.rules, up), ...fleets, ...armies.map(({ at }) => at), ...lands]
+  return []
 }

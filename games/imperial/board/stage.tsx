@@ -17,6 +17,7 @@ import { type Board, ownForces, type State } from '../src/state.ts'
 import { type BoardValue, pointerAt, useBoard } from './board-context.ts'
 import { Chooser } from './chooser.tsx'
 import type { Pointed } from './choosing.ts'
+import { MapCues } from './cues.tsx'
 import { Atlas, Ground } from './ground.tsx'
 import { REGIONS, type Spot, VIEW } from './map.ts'
 import { steered } from './nearest.ts'
@@ -31,8 +32,6 @@ import { useTalk } from './words/index.ts'
 
 interface StageProps {
   readonly lens: RefObject<Lens | null>
-  /** What is drawn while something moves. */
-  readonly picture: State
   readonly isPhone: boolean
   readonly children?: ReactNode
   /** Says why something cannot be done. */
@@ -44,10 +43,10 @@ const CLOSEST = 1.3
 /** Smaller than this, in pixels a unit, names cannot be read: they are left out, and units are drawn larger. */
 const NAMES_FROM = 0.24
 
-export function Stage({ lens, picture, isPhone, children, refuse }: StageProps) {
+export function Stage({ lens, isPhone, children, refuse }: StageProps) {
   const value = useBoard()
   const talk = useTalk()
-  const { view, choice, pointers, props } = value
+  const { view, picture, passing, choice, pointers, props } = value
   const keys = useId()
   const [cursor, setCursor] = useState<Place | null>(null)
   const [hover, setHover] = useState<Place | null>(null)
@@ -134,6 +133,7 @@ export function Stage({ lens, picture, isPhone, children, refuse }: StageProps) 
               cursor={cursor}
               trail={trail}
             />
+            <MapCues passing={passing} />
           </svg>
         </>
       }
@@ -204,20 +204,31 @@ function nextOf({ pointers }: BoardValue, from: Place | null, by: 1 | -1): Place
   return places[at < 0 ? 0 : (at + by + places.length) % places.length]
 }
 
-/** Names go and pieces grow where everything is small; told to the elements themselves. */
+/** Milliseconds after which a zoom has come to rest. */
+const REST = 160
+
+/** Names go and pieces grow where everything is small; told to the elements themselves, once a zoom has come to rest. */
 function useFar(lens: RefObject<Lens | null>): void {
   const was = useRef<boolean>(undefined)
   useEffect(() => {
     const { current } = lens
     if (current === null) return
-    const follow = () => {
+    let resting: ReturnType<typeof setTimeout> | undefined
+    const settle = () => {
       const isFar = current.camera.zoom < NAMES_FROM
-      if (isFar === was.current) return
       was.current = isFar
       for (const one of document.querySelectorAll('.im-atlas, .im-top'))
         one.classList.toggle('is-far', isFar)
     }
-    follow()
-    return current.subscribe(follow)
+    const follow = () => {
+      clearTimeout(resting)
+      if (current.camera.zoom < NAMES_FROM !== was.current) resting = setTimeout(settle, REST)
+    }
+    settle()
+    const forget = current.subscribe(follow)
+    return () => {
+      clearTimeout(resting)
+      forget()
+    }
   }, [lens])
 }

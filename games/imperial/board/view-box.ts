@@ -40,7 +40,7 @@ export function cameraFor(places: readonly Place[], window: Size): Camera {
   const box = boxAround(places)
   const zoom =
     box === undefined
-      ? Math.min(cover, whole * 1.35)
+      ? cover
       : Math.max(whole, Math.min(window.width / box.width, window.height / box.height))
   const middle = (low: number, size: number, all: number, shown: number) => {
     const half = shown / zoom / 2
