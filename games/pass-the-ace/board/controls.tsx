@@ -37,7 +37,10 @@ export function Controls(props: Props) {
             isPause={view.phase !== 'turns' && props.step !== undefined}
             whyNot={() => {
               if (!isSeen) look()
-              return isSending || isPast ? undefined : props.whyNot(control.move)
+              if (isSending || isPast) return undefined
+              if (props.explain === undefined) return props.whyNot(control.move)
+              props.explain(control.move) // with its rule one tap away
+              return undefined
             }}
             press={() => press(control.move)}
           />

@@ -66,7 +66,7 @@ const MEASURES: { readonly [S in Shape]: Measures } = {
     height: 436,
     heights: [384, 520],
     middle: { x: 380, y: 190 },
-    ring: { x: 307, y: 152 },
+    ring: { x: 303, y: 152 },
     plate: [142, 48],
     card: [44, 63],
     own: [76, 109],

@@ -119,7 +119,7 @@ function Track() {
           event.key === 'ArrowLeft' ? travel.previousTurn() : travel.nextTurn()
         }}
       />
-      <Marks marks={marks} n={n} />
+      <Marks marks={marks} n={n} goTo={(to) => void follow(to)} />
     </div>
   )
 }
@@ -133,7 +133,14 @@ const LINE_APART = 4
 const LABEL_APART = 26
 const EVENT_APART = 14
 
-function Marks({ marks, n }: { readonly marks: readonly Mark[]; readonly n: number }) {
+interface MarksProps {
+  readonly marks: readonly Mark[]
+  readonly n: number
+  goTo(n: number): void
+}
+
+function Marks({ marks, n, goTo }: MarksProps) {
+  const tell = useHeadlines()
   const [line, width] = useWidth()
   const drawn = useMemo(() => {
     let [lines, labels] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -163,10 +170,31 @@ function Marks({ marks, n }: { readonly marks: readonly Mark[]; readonly n: numb
         </i>
       ))}
       {drawn.heavy.map((mark) => (
-        <i key={mark.n} className="tf-tick-mark is-event" style={{ left: share(mark.n, n) }} />
+        // biome-ignore lint/a11y/noStaticElementInteractions: for a mouse; keys and fingers have the slider, the log and the steps
+        // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+        <i
+          key={mark.n}
+          className="tf-tick-mark is-event"
+          style={{ left: share(mark.n, n) }}
+          title={tell(mark.n)}
+          onClick={() => goTo(mark.n)}
+        />
       ))}
     </div>
   )
+}
+
+/** What turned the game at an entry, as far as the log is at hand. */
+function useHeadlines(): (n: number) => string | undefined {
+  const { table, tell } = useTableValue()
+  const { log, game } = table
+  const weights: { readonly [kind: string]: number | undefined } = game?.weights ?? {}
+  return (n) => {
+    const lines = log.filter((line) => line.n === n)
+    const heavy = lines.filter(({ kind }) => weights[kind] === 2)
+    const [line] = heavy.length > 0 ? heavy : lines
+    return line && tell(line.message)
+  }
 }
 
 function useWidth() {
