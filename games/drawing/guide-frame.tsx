@@ -1,5 +1,6 @@
 // The frame of a guide's picture, with a tip for its arrows: `<name>` and `<name>-tip` are its classes, and the tip's id.
 import type { ReactNode } from 'react'
+import './guide-frame.css'
 
 interface GuideFrameProps {
   readonly name: string
@@ -12,7 +13,12 @@ interface GuideFrameProps {
 export function GuideFrame({ name, top = 0, tipSize = 5, children }: GuideFrameProps) {
   const tip = `${name}-tip`
   return (
-    <svg className={name} viewBox={`0 ${top} 480 204`} aria-hidden="true" focusable="false">
+    <svg
+      className={`guide-frame ${name}`}
+      viewBox={`0 ${top} 480 204`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <defs>
         <marker
           id={tip}

@@ -35,7 +35,18 @@ export function OptionTable({ game }: { readonly game: GameInfo }) {
 }
 
 function rangeOf(schema: Schema<unknown>, name: (value: Json) => string): string {
-  if (schema.enum !== undefined) return schema.enum.map(name).join(' · ')
+  if (schema.enum !== undefined) return valuesOf(schema.enum, name)
   if (schema.type === 'boolean') return `${name(true)} · ${name(false)}`
   return schema.minimum === undefined ? '' : `${schema.minimum} – ${schema.maximum}`
+}
+
+/** More numbers than this are told from the first to the last. */
+const FEW_VALUES = 6
+
+/** Those that have a word of their own, and then from what to what. */
+function valuesOf(values: readonly Json[], name: (value: Json) => string): string {
+  const numbers = values.filter((value) => name(value) === String(value))
+  if (numbers.length <= FEW_VALUES) return values.map(name).join(' · ')
+  const named = values.filter((value) => !numbers.includes(value)).map(name)
+  return [...named, `${numbers[0]} – ${numbers.at(-1)}`].join(' · ')
 }
