@@ -6,6 +6,7 @@ import { offeredTo } from '../src/flow/opening.ts'
 import { bidBuys } from '../src/rules/preview.ts'
 import { priceOf } from '../src/rules/stock.ts'
 import { playerAt } from '../src/state.ts'
+import { centsIn, inDollars } from './amounts.ts'
 import { pointerAt, useBoard } from './board-context.ts'
 import { NO_CHOICE } from './choosing.ts'
 import { letterOf } from './pieces.tsx'
@@ -113,21 +114,12 @@ function Paper({ one }: { readonly one: Certificate }) {
       className={classes.join(' ')}
       aria-label={label}
       aria-pressed={bought === stock}
+      data-point={pointer.key}
       onClick={() => press(pointer)}
     >
       {inside}
     </button>
   )
-}
-
-const inDollars = (cents: number): string =>
-  cents % DOLLAR === 0 ? `${cents / DOLLAR}` : (cents / DOLLAR).toFixed(2)
-
-/** A point or a comma, and cents; nothing where it is no amount. */
-export function centsIn(text: string): number | undefined {
-  const found = /^\s*\$?\s*(\d{1,4})(?:[.,](\d{0,2}))?\s*\$?\s*$/.exec(text)
-  if (found === null) return undefined
-  return Number(found[1]) * DOLLAR + Number((found[2] ?? '').padEnd(2, '0') || 0)
 }
 
 /** Typed, by stepper, by slider, or by a press on a certificate. */
@@ -202,6 +194,7 @@ const StepButton = ({ pointer, label, sign, press }: StepProps) => (
     className="im-step"
     aria-label={label}
     disabled={pointer === undefined}
+    data-point={pointer?.key}
     onClick={() => press(pointer)}
   >
     {sign}

@@ -28,6 +28,7 @@ export function Chooser({ lens, place, origin }: ChooserProps) {
           key={one.key}
           type="button"
           className={`im-deed is-${signOf(one)}`}
+          data-point={one.key}
           // biome-ignore lint/a11y/noAutofocus: whoever chose the place by keys goes on there
           autoFocus={index === 0}
           onClick={() => press(one)}

@@ -52,6 +52,7 @@ export function Dock({ lens, note, focus }: DockProps) {
             type="button"
             className={`im-act${isMain(button) ? ' is-main' : ''}${button === 'reject' ? ' is-grave' : ''}`}
             data-key={KEYS[button]}
+            data-point={one.key}
             onClick={() => press(one)}
           >
             {props.isSending && isMain(button)

@@ -121,6 +121,7 @@ function Paper({ row, one }: PaperProps) {
       type="button"
       className={`im-buy${isChosen ? ' is-chosen' : ''}${pointer === undefined ? ' is-not' : ''}`}
       aria-pressed={isChosen}
+      data-point={pointer?.key}
       aria-label={say(`board.certificate.${state}`, about)}
       onClick={() =>
         pointer === undefined ? props.explain?.({ kind: 'buy', country, stock }) : press(pointer)
@@ -179,6 +180,7 @@ function Purchase({ wanted }: { readonly wanted: Wanted }) {
                 type="button"
                 className="im-chip"
                 aria-pressed={wanted.back === back}
+                data-point={one.key}
                 onClick={() => press(one)}
               >
                 {back === null ? say('board.hand.none') : say('board.hand.back', { back })}

@@ -1,7 +1,7 @@
 // What stands on the map: armies are shields, fleets are steamers, each with the letter of its country.
 import type { Country } from '../src/data/countries.ts'
 import type { Spot } from './map.ts'
-import type { StackKind } from './stacks.ts'
+import type { Look, StackKind } from './stacks.ts'
 
 export const SHIELD = 'M-27-31H27V1C27 19 13 28 0 34C-13 28-27 19-27 1Z'
 const HULL = 'M-39-1H39L31 21Q29 27 23 27H-23Q-29 27-31 21Z'
@@ -15,9 +15,6 @@ export const letterOf = (country: Country): string => country.slice(0, 1)
 
 export const at = ([x, y]: Spot, size = 1): string =>
   size === 1 ? `translate(${x} ${y})` : `translate(${x} ${y}) scale(${size})`
-
-/** `ghost`: as it would be; `new`: about to be made; `done`: has moved already; `chosen`, `ready`: can be chosen. */
-export type Look = 'ghost' | 'new' | 'done' | 'chosen' | 'ready'
 
 interface UnitProps {
   readonly country: Country

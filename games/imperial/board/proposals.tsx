@@ -53,7 +53,7 @@ function ProposalCard({ proposal, number }: CardProps) {
   return (
     <article className={`im-proposal is-${number}${isShown ? ' is-shown' : ''}`}>
       <h2>
-        <button type="button" aria-pressed={isShown} onClick={look}>
+        <button type="button" aria-pressed={isShown} data-point={pointer?.key} onClick={look}>
           <span className="im-proposal-number">{number}</span>
           {say(`board.${actionOf(proposal.space)}`)}
         </button>

@@ -13,8 +13,7 @@ import {
   planBoard,
 } from '../src/state.ts'
 import type { Choice, Pointed } from './choosing.ts'
-import type { Look } from './pieces.tsx'
-import { stackKey } from './stacks.ts'
+import { type Look, stackKey } from './stacks.ts'
 
 export const boardWith = (board: Board, changes: Changes = {}): Board => ({ ...board, ...changes })
 

@@ -8,6 +8,9 @@ import { REGIONS, type Spot } from './map.ts'
 /** `calm` is an army that coexists. */
 export type StackKind = 'fleet' | 'army' | 'calm'
 
+/** `ghost`: as it would be; `new`: about to be made; `done`: has moved already; `chosen`, `ready`: can be chosen. */
+export type Look = 'ghost' | 'new' | 'done' | 'chosen' | 'ready'
+
 export interface Stack {
   readonly key: string
   readonly country: Country

@@ -1,5 +1,5 @@
 // Which part of the map is looked at, and where a card hides least of it.
-import type { Box, Camera, Size } from '../../drawing/camera.ts'
+import type { Box, Camera, Point, Size } from '../../drawing/camera.ts'
 import type { Place } from '../src/data/map.ts'
 import { REGIONS, type Spot, VIEW } from './map.ts'
 
@@ -73,4 +73,33 @@ export function freeCorner(places: readonly Place[]): Corner {
     (one, other) => (room(other) > room(one) ? other : one),
     first,
   ).corner
+}
+
+/** How near a card may come to what must be seen, and to the rim of the stage, in pixels. */
+const CLEAR = 34
+const EDGE = 8
+
+/** Where a card of this size stands beside the first of some points and hides as few of them as can be. */
+export function besideOf(points: readonly Point[], size: Size, room: Size): Point {
+  const [first = { x: room.width / 2, y: room.height / 2 }] = points
+  const inRoom = (value: number, own: number, all: number) =>
+    Math.max(EDGE, Math.min(value, all - own - EDGE))
+  const spots = [
+    { x: first.x + CLEAR, y: first.y - size.height / 2 },
+    { x: first.x - CLEAR - size.width, y: first.y - size.height / 2 },
+    { x: first.x - size.width / 2, y: first.y + CLEAR },
+    { x: first.x - size.width / 2, y: first.y - CLEAR - size.height },
+  ].map(({ x, y }) => ({
+    x: inRoom(x, size.width, room.width),
+    y: inRoom(y, size.height, room.height),
+  }))
+  const hides = ({ x, y }: Point) =>
+    points.filter(
+      (point) =>
+        point.x > x - CLEAR / 2 &&
+        point.x < x + size.width + CLEAR / 2 &&
+        point.y > y - CLEAR / 2 &&
+        point.y < y + size.height + CLEAR / 2,
+    ).length
+  return spots.reduce((one, other) => (hides(other) < hides(one) ? other : one))
 }

@@ -3,14 +3,12 @@ import type { Catalog } from '@foldtable/kernel'
 export const en: Catalog = {
   'board.money': '{sum}',
   'board.map': 'Map of Europe',
-  'board.smallMap': 'Small map',
   'board.keys':
     'Arrow keys go from region to region, Tab through what can be chosen. Enter chooses or does what is said, Escape goes one step back. N goes to the next thing that can be chosen on the map, F looks at what is asked, plus and minus zoom, 0 shows the whole map. 1 and 2 vote, Y and N answer.',
   'board.closer': 'Closer',
   'board.further': 'Further',
   'board.whole': 'Whole map',
   'board.focus': 'Look at what is asked',
-  'board.atPlace': '{place}: {count|one way|{count} ways}',
   'board.close': 'Close',
 
   'board.rondel': 'Rondel',
@@ -29,22 +27,16 @@ export const en: Catalog = {
   'board.way.costs': '{steps|one step|{steps} steps}, {cost}',
   'board.way.far': '{steps|one step|{steps} steps}, too far',
   'board.way.past': 'past Investor',
-  'board.steps': '{steps|one step|{steps} steps}',
   'board.now': 'What each space would bring {country} now',
 
   'board.powers': 'Powers',
   'board.treasury': 'Treasury',
-  'board.points': 'Points',
-  'board.power': 'Power',
-  'board.leads': 'Who decides',
-  'board.certificates': 'Certificates',
   'board.nobody': 'nobody',
   'board.alone': '{seat} decides alone',
   'board.votes': '{seat} leads a democracy',
   'board.taxNow': 'taxes {revenue} now: {points|one point|{points} points}',
   'board.taxShort': 'tax +{points}',
   'board.factor': 'Stock counts {factor} times',
-  'board.toTaxation': '{steps|one step|{steps} steps} to Taxation',
   'board.forSale': '{stock}: for sale at {price}',
   'board.ownedBy': '{stock}: {seat}',
 
@@ -54,7 +46,6 @@ export const en: Catalog = {
   'board.card': 'investor card',
   'board.swiss': 'Swiss bank: buys in the next investor round',
   'board.asked': 'is asked',
-  'board.late': '{count|one point|{count} points} lost to the clock',
 
   'board.sum.factories':
     '{factories|one factory|{factories} factories} × $2, {chips|one flag|{chips} flags}',
@@ -70,7 +61,6 @@ export const en: Catalog = {
 
   'board.factory.cost': 'costs {cost}: the treasury pays {paid}',
   'board.factory.own': 'costs {cost}: the treasury pays {paid}, you add {own}',
-  'board.factory.where': 'Choose one of the lit provinces.',
 
   'board.back': 'Back',
   'board.propose': 'Propose {space}',
@@ -151,7 +141,6 @@ export const en: Catalog = {
 
   'board.vote': 'Vote in {country}',
   'board.proposal': 'Proposal {number} of {seat}',
-  'board.proposed': '{seat} proposes {space}',
   'board.opposition': 'You may agree, or propose something else: press a lit space of the rondel.',
   'board.wins': '{needed|one vote wins|{needed} votes win}; half is enough with {leader}',
   'board.hasVoted': '{seat} has voted',
@@ -190,8 +179,4 @@ export const en: Catalog = {
   'board.over.total': 'Score',
   'board.over.late': 'clock',
   'board.over.term': '{own} × {factor}',
-
-  'board.last': 'Last',
-  'board.tab.turn': 'Turn',
-  'board.convoy': '{count|carries one army|carries {count} armies}',
 }

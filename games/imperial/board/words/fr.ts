@@ -3,14 +3,12 @@ import type { Catalog } from '@foldtable/kernel'
 export const fr: Catalog = {
   'board.money': '{sum}',
   'board.map': "Carte de l'Europe",
-  'board.smallMap': 'Petite carte',
   'board.keys':
     "Les flèches vont de région en région, Tab parcourt ce qui peut être choisi. Entrée choisit ou fait ce qui est dit, Échap revient d'un pas. N va à la prochaine chose à choisir sur la carte, F regarde ce qui est demandé, plus et moins agrandissent et réduisent, 0 montre toute la carte. 1 et 2 votent, Y et N répondent.",
   'board.closer': 'Plus près',
   'board.further': 'Plus loin',
   'board.whole': 'Toute la carte',
   'board.focus': 'Voir ce qui est demandé',
-  'board.atPlace': '{place} : {count|une façon|{count} façons}',
   'board.close': 'Fermer',
 
   'board.rondel': 'Rondel',
@@ -24,27 +22,21 @@ export const fr: Catalog = {
   'board.sector.open': '{space} : {way}',
   'board.sector.closed': '{space} : {way}, impossible maintenant',
   'board.way.start': 'gratuit, premier tour',
-  'board.way.free': '{steps|un pas|{steps} pas}, gratuit',
-  'board.way.paid': '{steps|un pas|{steps} pas}, vous payez {cost}',
-  'board.way.costs': '{steps|un pas|{steps} pas}, {cost}',
-  'board.way.far': '{steps|un pas|{steps} pas}, trop loin',
+  'board.way.free': '{steps|{steps} pas|{steps} pas}, gratuit',
+  'board.way.paid': '{steps|{steps} pas|{steps} pas}, vous payez {cost}',
+  'board.way.costs': '{steps|{steps} pas|{steps} pas}, {cost}',
+  'board.way.far': '{steps|{steps} pas|{steps} pas}, trop loin',
   'board.way.past': "au-delà d'Investisseur",
-  'board.steps': '{steps|un pas|{steps} pas}',
   'board.now': 'Ce que chaque case rapporterait maintenant ({country})',
 
   'board.powers': 'Puissances',
   'board.treasury': 'Trésor',
-  'board.points': 'Points',
-  'board.power': 'Puissance',
-  'board.leads': 'Qui décide',
-  'board.certificates': 'Titres',
   'board.nobody': 'personne',
   'board.alone': '{seat} décide seul',
   'board.votes': '{seat} mène une démocratie',
-  'board.taxNow': "l'impôt rapporterait {revenue} : {points|un point|{points} points}",
+  'board.taxNow': "l'impôt rapporterait {revenue} : {points|{points} point|{points} points}",
   'board.taxShort': 'impôt +{points}',
   'board.factor': 'Les titres comptent {factor} fois',
-  'board.toTaxation': "{steps|un pas|{steps} pas} jusqu'aux Impôts",
   'board.forSale': '{stock} : à vendre pour {price}',
   'board.ownedBy': '{stock} : {seat}',
 
@@ -54,11 +46,10 @@ export const fr: Catalog = {
   'board.card': "carte d'investisseur",
   'board.swiss': 'Banque suisse : achète au prochain tour des investisseurs',
   'board.asked': 'à lui de jouer',
-  'board.late': "{count|un point perdu|{count} points perdus} à l'horloge",
 
   'board.sum.factories':
-    '{factories|une usine|{factories} usines} × 2 $, {chips|un drapeau|{chips} drapeaux}',
-  'board.sum.units': '{units|une unité coûte|{units} unités coûtent}',
+    '{factories|{factories} usine|{factories} usines} × 2 $, {chips|{chips} drapeau|{chips} drapeaux}',
+  'board.sum.units': '{units|{units} unité coûte|{units} unités coûtent}',
   'board.sum.bonus': 'prime : {revenue}, soit {rise} de plus que le dernier impôt ({last})',
   'board.sum.noBonus': 'pas de prime : le dernier impôt était de {last}',
   'board.sum.treasury': 'trésor',
@@ -70,7 +61,6 @@ export const fr: Catalog = {
 
   'board.factory.cost': 'coûte {cost} : le trésor paie {paid}',
   'board.factory.own': 'coûte {cost} : le trésor paie {paid}, vous ajoutez {own}',
-  'board.factory.where': "Choisissez l'une des provinces éclairées.",
 
   'board.back': 'Retour',
   'board.propose': 'Proposer {space}',
@@ -151,10 +141,10 @@ export const fr: Catalog = {
 
   'board.vote': 'Vote : {country}',
   'board.proposal': 'Proposition {number} de {seat}',
-  'board.proposed': '{seat} propose {space}',
   'board.opposition':
     'Vous pouvez accepter, ou proposer autre chose : touchez une case éclairée du rondel.',
-  'board.wins': '{needed|une voix gagne|{needed} voix gagnent} ; la moitié suffit avec {leader}',
+  'board.wins':
+    '{needed|{needed} voix gagne|{needed} voix gagnent} ; la moitié suffit avec {leader}',
   'board.hasVoted': '{seat} a voté',
   'board.yourVote': 'Vous avez voté {choice}.',
   'board.showsBoth': 'Montrer les deux',
@@ -179,9 +169,9 @@ export const fr: Catalog = {
   'board.region.factory.fleet': 'chantier naval : fait des flottes',
   'board.region.occupied': "occupée : son usine s'arrête",
   'board.region.units': '{country} : {units}',
-  'board.region.army': '{count|une armée|{count} armées}',
-  'board.region.calm': '{count|une armée en paix|{count} armées en paix}',
-  'board.region.fleet': '{count|une flotte|{count} flottes}',
+  'board.region.army': '{count|{count} armée|{count} armées}',
+  'board.region.calm': '{count|{count} armée en paix|{count} armées en paix}',
+  'board.region.fleet': '{count|{count} flotte|{count} flottes}',
   'board.region.nobody': 'personne',
   'board.region.enter': 'Entrée : {what}',
 
@@ -191,8 +181,4 @@ export const fr: Catalog = {
   'board.over.total': 'Score',
   'board.over.late': 'horloge',
   'board.over.term': '{own} × {factor}',
-
-  'board.last': 'Dernier',
-  'board.tab.turn': 'Tour',
-  'board.convoy': '{count|porte une armée|porte {count} armées}',
 }
