@@ -1,12 +1,13 @@
 // Pointing on the drawn atlas of Imperial: where a region is on the page, sectors and buttons, by mouse or by finger; and tables to begin with.
 import type { LiveTable } from '@foldtable/host/live-table'
-import type { ClockSettings } from '@foldtable/kernel'
+import type { ClockSettings, Seat } from '@foldtable/kernel'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { type At, type Choice, pointing } from '../../../games/imperial/board/choosing.ts'
 import { REGIONS, VIEW } from '../../../games/imperial/board/map.ts'
 import type { Space } from '../../../games/imperial/src/data/charts.ts'
 import type { Place } from '../../../games/imperial/src/data/map.ts'
-import type { State } from '../../../games/imperial/src/index.ts'
+import type { Move, State } from '../../../games/imperial/src/index.ts'
 import { arrange as arranged, type Fixture } from '../../../games/imperial/test/table.ts'
 import { type openSite, type Visitor, visit } from './chromium.ts'
 import { isCaughtUp, liveTable } from './evening.ts'
@@ -24,12 +25,40 @@ export type Target =
   | { readonly place: Place }
   | { readonly space: Space }
   | { readonly type: string }
+  /** Something else that can be pointed at, by its key. */
+  | { readonly point: string }
   | string
   | RegExp
 
 export const at = (place: Place): Target => ({ place })
 export const on = (space: Space): Target => ({ space })
 export const typed = (type: string): Target => ({ type })
+
+/** What to press for a move, one after the other: the shortest way that pointing knows. */
+export function waysTo(view: State, viewer: Seat, offers: readonly Move[], wanted: Move): Target[] {
+  const now = { view, viewer, offers }
+  const text = JSON.stringify(wanted)
+  const seen = new Set<string>()
+  const todo: { readonly choice: Choice; readonly way: readonly Target[] }[] = [
+    { choice: pointing.start, way: [] },
+  ]
+  for (const { choice, way } of todo)
+    for (const { at: where, key, leads } of pointing.pointers(now, choice)) {
+      const next = [...way, targetOf(where, key)]
+      if (leads.move !== undefined) {
+        if (JSON.stringify(leads.move) === text) return next
+      } else if (!seen.has(JSON.stringify(leads.choice))) {
+        seen.add(JSON.stringify(leads.choice))
+        todo.push({ choice: leads.choice, way: next })
+      }
+    }
+  throw new Error(`nothing leads to ${text}`)
+}
+
+function targetOf(where: At, key: string): Target {
+  if (where.on === 'space') return { space: where.space }
+  return where.on === 'place' || where.on === 'unit' ? { place: where.place } : { point: key }
+}
 
 /** Somebody at the drawn board. */
 export class Hand {
@@ -54,6 +83,8 @@ export class Hand {
     else if ('type' in target) await this.board.locator('.im-amount input').fill(target.type)
     else if ('space' in target)
       await this.tap(this.board.locator(`.im-sector[data-space="${target.space}"]`).first())
+    else if ('point' in target)
+      await this.tap(this.board.locator(`[data-point="${target.point}"]`).first())
     else await this.#pressPlace(target.place)
   }
 
