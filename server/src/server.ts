@@ -178,11 +178,18 @@ export async function startServer(
   )
   const waits = new WaitingTables(sql)
   const tables = new Tables(ledger, hooks, settings)
-  const teller = new Teller(ledger, settings.tidingsKept)
-  const calls = new Calls({ now, tell: (account, message) => sockets.tell(account, message) })
+  const teller = new Teller(ledger, settings.tidingsKept, settings.tidingsEntries)
+  const calls = new Calls({
+    now,
+    most: settings.callsKept,
+    perPerson: settings.callsPerPerson,
+    tell: (account, message) => sockets.tell(account, message),
+  })
   const clocks = new Clocks(ledger, { now, failed, tick: (table) => tables.tick(table) })
   const metrics = new Metrics(VERSION)
   metrics.gauge('foldtable_live_tables', 'Tables in memory', () => tables.liveCount)
+  metrics.gauge('foldtable_tidings_kept', 'Tidings in memory', () => teller.size)
+  metrics.gauge('foldtable_rematch_calls', 'Calls to a rematch in memory', () => calls.size)
   metrics.gauge('foldtable_connections', 'Open sockets', () => sockets.size)
   metrics.gauge('foldtable_writes_waiting', 'Jobs not yet written', () => sql.waiting.write)
   metrics.gauge('foldtable_reads_waiting', 'Jobs not yet read', () => sql.waiting.read)

@@ -337,6 +337,19 @@ export const SETTINGS = {
     [0, 1_000_000],
     'of so many tables and readers what happened since their latest move is kept in memory once it was told',
   ),
+  tidingsEntries: whole(
+    'TIDINGS_ENTRIES',
+    200,
+    [10, 10_000],
+    'entries of a table that are read to tell somebody what happened since their latest move',
+  ),
+  callsKept: whole(
+    'CALLS_KEPT',
+    10_000,
+    [1, 1_000_000],
+    'calls to a rematch that are kept in memory, to be told on every page',
+  ),
+  callsPerPerson: whole('CALLS_PER_PERSON', 20, [1, 1000], 'of these, so many for one person'),
   mostKeptAway: whole(
     'MOST_KEPT_AWAY',
     200,

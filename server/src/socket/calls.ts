@@ -6,7 +6,6 @@ import type { RematchCall, ServerMessage } from '@foldtable/protocol'
 
 /** Whoever said yes and is elsewhere is told for so long where it has begun. */
 const BEGUN_MS = 2 * 60_000
-const MANY = 10_000
 
 export interface Called {
   readonly account: string | null
@@ -14,6 +13,9 @@ export interface Called {
 }
 
 export interface CallsParts {
+  /** So many are kept in all, and for one person: what is left out waits in the store (`waits`). */
+  readonly most: number
+  readonly perPerson: number
   now(): number
   /** To all sockets of an account. */
   tell(account: string, message: ServerMessage): void
@@ -23,9 +25,15 @@ export class Calls {
   readonly #parts: CallsParts
   /** By account, then by table. */
   readonly #calls = new Map<string, Map<string, RematchCall>>()
+  #size = 0
 
   constructor(parts: CallsParts) {
     this.#parts = parts
+  }
+
+  /** How many are kept. */
+  get size(): number {
+    return this.#size
   }
 
   /** A table has changed: perhaps somebody offers a rematch there, has answered, or it has begun. */
@@ -56,19 +64,32 @@ export class Calls {
 
   #put(account: string, table: string, call: RematchCall | undefined): void {
     const calls = this.#calls.get(account) ?? new Map<string, RematchCall>()
-    if (call === undefined) calls.delete(table)
-    else calls.set(table, call)
-    if (calls.size === 0) this.#calls.delete(account)
-    else this.#calls.set(account, calls)
-    if (this.#calls.size > MANY) this.#sweep()
+    this.#size -= calls.size
+    calls.delete(table)
+    if (call !== undefined) calls.set(table, call)
+    const [oldest] = calls.keys()
+    if (calls.size > this.#parts.perPerson && oldest !== undefined) calls.delete(oldest)
+    this.#calls.delete(account)
+    if (calls.size > 0) this.#calls.set(account, calls) // the latest last
+    this.#size += calls.size
+    if (this.#size > this.#parts.most) this.#makeRoom()
     this.#parts.tell(account, this.#message(account))
   }
 
-  /** Some who said yes never came. */
-  #sweep(): void {
+  /** Some who said yes never came; where that is not enough, whoever was called longest ago is told no more. */
+  #makeRoom(): void {
     const now = this.#parts.now()
     for (const [account, calls] of this.#calls)
-      if ([...calls.values()].every(({ until }) => until <= now)) this.#calls.delete(account)
+      if ([...calls.values()].every(({ until }) => until <= now)) this.#forget(account, calls)
+    for (const [account, calls] of this.#calls) {
+      if (this.#size <= this.#parts.most) return
+      this.#forget(account, calls)
+    }
+  }
+
+  #forget(account: string, { size }: { readonly size: number }): void {
+    this.#calls.delete(account)
+    this.#size -= size
   }
 
   #message(account: string): ServerMessage {

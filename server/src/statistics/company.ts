@@ -5,7 +5,7 @@ import type { Result } from '@foldtable/kernel'
 import type { Companion, PlayedTable, PlayedTables, RatingPoint, Versus } from '@foldtable/protocol'
 import { FORMER_NAME } from '../accounts/account.ts'
 import { query, type Row, type Sql, statement } from '../ledger/sql.ts'
-import { type ListedTable, type Lists, listedFrom } from '../tables/lists.ts'
+import { type ListedTable, type Lists, listedFrom, resultFrom } from '../tables/lists.ts'
 import { roundedOrNull } from '../tables/my-tables.ts'
 
 const MOST_PEOPLE = 50
@@ -139,7 +139,7 @@ export async function versus(sql: Sql, account: string, other: string): Promise<
     MOST_MEETINGS,
   )
   const pairs = rows.flatMap(({ result, mine, theirs }) => {
-    const { places } = JSON.parse(String(result)) as Result
+    const places = placesIn(result)
     const [a, b] = [places[Number(mine)], places[Number(theirs)]]
     return a === undefined || b === undefined ? [] : [a - b]
   })
@@ -147,6 +147,15 @@ export async function versus(sql: Sql, account: string, other: string): Promise<
     games: pairs.length,
     ahead: pairs.filter((gap) => gap < 0).length,
     behind: pairs.filter((gap) => gap > 0).length,
+  }
+}
+
+/** None of a table whose result cannot be read. */
+function placesIn(result: unknown): readonly (number | undefined)[] {
+  try {
+    return resultFrom(result)?.places ?? []
+  } catch {
+    return []
   }
 }
 

@@ -1,6 +1,7 @@
 // Lists of tables: the public lobby. A person's own are in `my-tables.ts`.
 
 import { type House, isBotId } from '@foldtable/host/house'
+import type { Result } from '@foldtable/kernel'
 import type { ListedTable } from '@foldtable/protocol'
 import { IS_ASKED, type StoredTable } from '../ledger/ledger.ts'
 import { query, type Row, type Sql, statement } from '../ledger/sql.ts'
@@ -99,11 +100,19 @@ export function listedFrom(row: Row): ListedTable {
       n: Number(row.n),
       created: Number(row.created),
       updated: Number(row.updated),
-      result:
-        row.result === null || row.result === undefined ? null : JSON.parse(String(row.result)),
+      result: resultFrom(row.result),
     }),
     ...mineFrom(row),
   }
+}
+
+/** Throws where it cannot be read. */
+export function resultFrom(text: unknown): Result | null {
+  if (text === null || text === undefined) return null
+  const result: Result = JSON.parse(String(text))
+  if (typeof result?.reason !== 'string' || !Array.isArray(result.places))
+    throw new TypeError('its result cannot be read')
+  return result
 }
 
 type Stored = Pick<

@@ -37,8 +37,6 @@ export interface Scene {
 }
 
 const MOST_SENTENCES = 3
-/** Nobody is told of more than so many entries. */
-const MOST_ENTRIES = 200
 
 export const NO_TIDINGS: Tidings = { since: [], asked: null, before: null }
 
@@ -120,11 +118,19 @@ function turnsIn(path: readonly Entry[]): Seat[] {
 export class Teller {
   readonly #ledger: Ledger
   readonly #most: number
+  /** Nobody is told of more than so many entries. */
+  readonly #entries: number
   readonly #kept = new Map<string, Tidings>()
 
-  constructor(ledger: Ledger, most: number) {
+  constructor(ledger: Ledger, most: number, entries: number) {
     this.#ledger = ledger
     this.#most = most
+    this.#entries = entries
+  }
+
+  /** How much is kept. */
+  get size(): number {
+    return this.#kept.size
   }
 
   async tell(live: LiveTable, seat: Seat, locale: Locale): Promise<Tidings> {
@@ -132,7 +138,7 @@ export class Teller {
     const key = `${live.id} ${n} ${live.stored.revision} ${seat} ${locale}`
     const kept = this.#kept.get(key)
     if (kept !== undefined) return kept
-    const page = await this.#ledger.entriesPage(live.id, { before: n + 1, size: MOST_ENTRIES })
+    const page = await this.#ledger.entriesPage(live.id, { before: n + 1, size: this.#entries })
     const { game, table, house } = live
     if (table === undefined) return NO_TIDINGS
     const { state, decision } = table
