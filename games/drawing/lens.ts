@@ -49,6 +49,8 @@ export class Lens {
   /** When somebody last moved it by hand. */
   #touched = Number.NEGATIVE_INFINITY
   isStill = false
+  /** How many pixels at the lower edge a panel covers: what is shown by itself is shown above. */
+  below = 0
 
   constructor(world: Box, closest: number) {
     this.#world = world
@@ -128,9 +130,17 @@ export class Lens {
 
   /** Brings a place into sight, unless it is there or somebody has just moved the drawing. */
   show(at: Point, isUrgent = false): void {
-    if (isInSight(at, this.#camera, this.#window, 0.8)) return
+    const { zoom } = this.#camera
+    const free = { ...this.#window, height: this.#window.height - this.below }
+    const middle = { ...this.#camera, y: this.#camera.y - this.below / 2 / zoom }
+    if (isInSight(at, middle, free, 0.8)) return
     if (isUrgent || performance.now() - this.#touched > 5000)
-      this.glideTo({ ...this.#camera, ...at })
+      this.glideTo({ ...this.#camera, x: at.x, y: at.y + this.below / 2 / zoom })
+  }
+
+  /** Whether a panel at the lower edge lies over it. */
+  isBelow(at: Point): boolean {
+    return this.place(at).y > this.#window.height - this.below
   }
 
   zoomBy(by: number): void {

@@ -2,7 +2,7 @@
 import type { Situation } from '../../drawing/pointing.ts'
 import type { Hex } from '../src/board/grid.ts'
 import type { Buildable } from '../src/data/pieces.ts'
-import { unitNamed } from '../src/field.ts'
+import { fieldOf, unitNamed } from '../src/field.ts'
 import type { Move } from '../src/index.ts'
 import { contentsOf } from '../src/rules/cargo.ts'
 import { waysOf } from '../src/rules/reach.ts'
@@ -92,10 +92,17 @@ function workedOut(now: Now, chosen: Chosen): Deed[] {
     add(place.kind, place.hex, place.more ?? '', costOf(now.view, move), move)
   }
   for (const deed of waysFor(now, chosen)) deeds.set(deed.key, deed)
-  return [...deeds.values()].sort((a, b) => rankOf(a) - rankOf(b))
+  return [...deeds.values()].sort((a, b) => rankOf(now.view, a) - rankOf(now.view, b))
 }
 
-const rankOf = ({ kind }: Deed): number => KINDS_OF_DEED.indexOf(kind)
+/** Of shots, those at somebody come before those at ore. */
+const rankOf = (view: State, { kind, hex }: Deed): number =>
+  KINDS_OF_DEED.indexOf(kind) + (kind === 'fire' && isBare(view, hex) ? 0.5 : 0)
+
+function isBare(view: State, hex: Hex | null): boolean {
+  const { occupant, tower } = fieldOf(view)
+  return hex === null || (occupant[hex] === null && tower[hex] === null)
+}
 
 interface Place {
   readonly kind: DeedKind

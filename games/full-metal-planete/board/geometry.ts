@@ -26,7 +26,7 @@ export const BOARD: Box = {
 }
 
 export const VIEW: Box = grown(BOARD, RIM)
-/** Everything that is ever painted. */
+/** Everything that is ever painted of the planet. */
 export const WORLD: Box = grown(BOARD, 170)
 
 export const boxPath = ({ x, y, width, height }: Box): string =>

@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react'
 import { viewBoxOf } from '../../drawing/viewport.tsx'
 import type { Board } from '../src/board/board.ts'
 import type { Tide } from '../src/board/plan.ts'
-import { boxPath, VIEW, WORLD } from './geometry.ts'
+import { BOARD, boxPath, grown, VIEW, WORLD } from './geometry.ts'
 import { type GroundPaths, groundPaths } from './terrain.ts'
 
 /** Wide and faint below, narrow and bright above: water gets shallower towards the ground. */
@@ -12,6 +12,11 @@ const SHELVES = [
   [20, 0.22],
   [11, 0.34],
 ] as const
+
+/** Towards its end the planet beyond the board is lost in haze, and behind that is nothing: wherever one looks, no edge is seen. */
+const FADING = [50, 64, 78, 92, 106, 118, 130, 141, 151, 160].map((by) => grown(BOARD, by))
+const EDGE = grown(BOARD, 164)
+const SPACE = grown(BOARD, 1600)
 
 const known = new WeakMap<Board, GroundPaths>()
 
@@ -68,6 +73,10 @@ export const Ground = memo(function Ground({ board, tide }: GroundProps) {
       ))}
       <path className="g-grid" d={paths.grid} />
       <path className="g-veil" d={boxPath(WORLD) + paths.edge} />
+      {FADING.map((box) => (
+        <path key={box.x} className="g-haze" d={boxPath(SPACE) + boxPath(box)} />
+      ))}
+      <path className="g-space" d={boxPath(SPACE) + boxPath(EDGE)} />
       <path className="g-edge" d={paths.edge} />
     </svg>
   )

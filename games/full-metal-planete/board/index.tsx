@@ -1,5 +1,5 @@
 // Full Metal Planète, drawn: a planet one can walk over with the eye, machines one points at, and what would come of it.
-import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import { useCallback, useId, useMemo, useRef } from 'react'
 import type { BoardProps, DrawnBoard } from '../../board.ts'
 import type { Point } from '../../drawing/camera.ts'
 import type { Press } from '../../drawing/gestures.ts'
@@ -29,6 +29,7 @@ import { TopLayer } from './top-layer.tsx'
 import { type Trail, trailsOf } from './trails.ts'
 import { useBeats } from './use-beats.ts'
 import { type Carry, useCarry } from './use-carry.ts'
+import { useDock } from './use-dock.ts'
 import { useEye } from './use-eye.ts'
 import { useHand } from './use-hand.ts'
 import { keysOf } from './use-keys.ts'
@@ -69,7 +70,7 @@ function FullMetalPlaneteBoard(props: BoardProps<State, Move, Event>) {
   )
   const flashes = useBeats({ view, step, motion, speed, top, look: lookAt, busy: props.busy })
   const trails = useMemo(() => trailsOf(props.past ?? [], viewer), [props.past, viewer])
-  useDock(props.keepBelow)
+  const isAside = useDock(props.keepBelow, hand, lens)
   useHomecoming(now, lens)
 
   const next = (by: 1 | -1) => {
@@ -157,6 +158,7 @@ function FullMetalPlaneteBoard(props: BoardProps<State, Move, Event>) {
             tell={eye.tell}
             next={() => next(1)}
             carry={carry.fromHold}
+            isAside={isAside}
           />
           <Leaving now={now} play={hand.make} />
           {hand.qualms !== undefined && (
@@ -189,12 +191,3 @@ const Ghost = ({
     )}
   </div>
 )
-
-/** What the card covers at the lower edge where it is as wide as the board: toasts lie above it. */
-function useDock(keepBelow: BoardProps['keepBelow']): void {
-  useEffect(() => {
-    const card = document.querySelector<HTMLElement>('.fmp-card')
-    const isDock = card !== null && card.offsetWidth >= (card.parentElement?.clientWidth ?? 0)
-    keepBelow?.(isDock ? card.offsetHeight : 0)
-  })
-}

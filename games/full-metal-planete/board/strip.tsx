@@ -62,10 +62,11 @@ function TideGauge({ view, viewer, peek }: Pick<StripProps, 'view' | 'viewer' | 
     <div className="fmp-tide">
       <button type="button" className="fmp-tide-now" onClick={peek} title={say('board.tool.tide')}>
         <Gauge tide={tide} size={44} />
-        <span>
+        <span className="is-long">
           <b>{say(`board.${tide}`)}</b>
           {known.length > 0 && viewer !== 'spectator' && <small>{say('board.next')}</small>}
         </span>
+        <small className="is-short">{say(`board.brief.${tide}`)}</small>
       </button>
       {viewer !== 'spectator' &&
         known.map((card, n) => {
@@ -117,7 +118,7 @@ function Points({ view, cost }: { readonly view: State; readonly cost: number })
             {lost > 0 && ` · ${say('board.loses', { lost })}`}
           </span>
           <span className="is-short">
-            {lost > 0 ? say('board.loses', { lost }) : say('board.keepsShort', { saved })}
+            {lost > 0 ? say('board.losesShort', { lost }) : say('board.keepsShort', { saved })}
           </span>
         </small>
       </div>

@@ -199,12 +199,12 @@ const ore = symbol(
   part('ore-light', 'M1.4-9L6-3.4L4.4 2L2.6 1.6ZM-4.8-4.6L-1.4-1.6L-1.6 2.4L-3 3.2Z'),
 )
 
-/** One shape for each home colour, so that nobody needs the colour (C-20): diamond, disc, triangle, square. */
+/** One shape for each home colour, so that nobody needs the colour (C-20): the signs of `meta.colours`, which lists of players show. */
 export const EMBLEMS = [
-  'M0-3.6L3.6 0L0 3.6L-3.6 0Z',
   disc(0, 0, 2.9),
-  'M0-3.5L3.5 2.7H-3.5Z',
   'M-2.7-2.7H2.7V2.7H-2.7Z',
+  'M0-3.5L3.5 2.7H-3.5Z',
+  'M0-3.6L3.6 0L0 3.6L-3.6 0Z',
 ] as const
 
 /** What ails a machine, in a corner of its hex. */

@@ -42,7 +42,11 @@ export function Machine({ kind, seat, isOut = false, ...place }: MachineProps) {
 }
 
 export const Ore = (place: Place) => (
-  <path className="fmpg-ore" transform={at(place)} d="M-10-1L0-9L10-1L6 9H-6z" />
+  <path
+    className="fmpg-ore"
+    transform={at(place)}
+    d="M-10.5 2.8L-6-5.8L-1.8-2L1.8-11.3L7.5-4.3L10.8 4L6.3 9.5H-6.8Z"
+  />
 )
 
 export const Tower = ({ seat, ...place }: Place & { readonly seat: number }) => (

@@ -146,7 +146,7 @@ test('the board speaks both languages, and names no word that is missing', () =>
 })
 
 /** Ids that are made of a beginning and a word. */
-const MADE = /^board\.(do|at|tool)\.|^board\.(low|normal|high)$/
+const MADE = /^board\.(do|at|tool|brief)\.|^board\.(low|normal|high)$/
 
 test('every word of the board is said somewhere', () => {
   const folder = join(import.meta.dirname, '..', 'board')

@@ -52,7 +52,7 @@ export const screenshots = command({
             reducedMotion: 'reduce',
           })
           const page = await context.newPage()
-          await prepare(page, server.url)
+          await prepare(page, server.url, server)
           for (const colorScheme of LOOKS) {
             await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
             await page.waitForTimeout(100)

@@ -1,11 +1,7 @@
 // The pages worth a picture, and how to come to each as somebody with a browser.
 import type { Page } from 'playwright-core'
-
-export interface Scene {
-  readonly name: string
-  /** Leaves the page as it is to be pictured. */
-  prepare(page: Page, url: string): Promise<void>
-}
+import { PLANET } from './planet.ts'
+import { become, makeTable, post, type Scene } from './scene.ts'
 
 const at = (name: string, path: string): Scene => ({
   name,
@@ -15,19 +11,6 @@ const at = (name: string, path: string): Scene => ({
     await page.waitForLoadState('networkidle')
   },
 })
-
-async function become(page: Page, url: string, name: string): Promise<void> {
-  await page.goto(url)
-  await page.request.post(`${url}/api/guest`, { data: { name }, headers: { origin: url } })
-}
-
-async function makeTable(page: Page, url: string, body: object): Promise<string> {
-  const answer = await page.request.post(`${url}/api/tables`, {
-    data: body,
-    headers: { origin: url },
-  })
-  return (await answer.json()).id
-}
 
 async function startTable(page: Page, url: string, body: object): Promise<void> {
   await become(page, url, 'Ann')
@@ -73,11 +56,6 @@ const passTheAce = (
 const isYourTurn = (page: Page) =>
   page.getByRole('heading', { name: 'Your turn' }).and(page.locator(':visible')).isVisible()
 
-async function post(page: Page, url: string, path: string, data: object): Promise<unknown> {
-  const answer = await page.request.post(`${url}${path}`, { data, headers: { origin: url } })
-  return answer.json()
-}
-
 /** Ann, who has played with Maud and bots, and is waited for. */
 const comesBack = (name: string, pathOf: (page: Page, url: string) => Promise<string>): Scene => ({
   name,
@@ -105,31 +83,6 @@ const comesBack = (name: string, pathOf: (page: Page, url: string) => Promise<st
 async function startAway(page: Page, url: string, body: object): Promise<void> {
   const id = await makeTable(page, url, body)
   await post(page, url, `/api/tables/${id}/start`, {})
-}
-
-/** A bot brings the planet to its fourth turn; then Ann takes her seat, and one of her machines is chosen. */
-const planet: Scene = {
-  name: 'full-metal-planete',
-  async prepare(page, url) {
-    await startTable(page, url, { game: 'full-metal-planete', bots: 3 })
-    const seat = async (name: RegExp) => {
-      await page
-        .getByRole('button', { name: /^(Menu|Table)$/ })
-        .first()
-        .click()
-      await page.getByRole('menuitem', { name }).click()
-    }
-    await page.locator('.viewport-stage').waitFor()
-    await seat(/^Let a bot play/)
-    await page
-      .locator('.fmp-turn')
-      .getByText(/Turn [4-9]/)
-      .waitFor({ timeout: 240_000 })
-    await page.getByRole('button', { name: 'Take my seat back' }).first().click()
-    await page.getByRole('button', { name: 'Next one that can act' }).waitFor({ timeout: 120_000 })
-    for (let n = 0; n < 4; n++) await page.locator('.viewport-stage').press('n')
-    await page.waitForTimeout(600)
-  },
 }
 
 /** Every piece of the drawing kit, for docs/drawing.md; it needs no server. */
@@ -209,6 +162,6 @@ export const SCENES: readonly Scene[] = [
     },
   },
   at('this-device', '/offline'),
-  planet,
+  ...PLANET,
   kit,
 ]

@@ -19,7 +19,8 @@ export function Acts({ now, hand, unit }: ActsProps) {
   const kinds = [...new Set(deeds.filter(({ hex }) => hex !== null).map(({ kind }) => kind))]
   const placeless = deeds.filter(({ hex }) => hex === null)
   const builds = choice.item === null ? buildsOf(now, unit.id) : []
-  const shown = kinds.filter((kind) => kind !== 'move')
+  // A piece of the hold is placed by pressing its hex; every step is a way.
+  const shown = kinds.filter((kind) => kind !== 'move' && kind !== 'deploy')
   if (shown.length + placeless.length + builds.length === 0) return null
   return (
     <div className="fmp-acts">

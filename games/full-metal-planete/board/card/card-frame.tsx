@@ -7,14 +7,16 @@ interface FrameProps {
   readonly title: string
   readonly place: string
   readonly state?: string
+  readonly isAside?: boolean
   close?(): void
   readonly children?: ReactNode
 }
 
-export function CardFrame({ picture, title, place, state, close, children }: FrameProps) {
+export function CardFrame(props: FrameProps) {
+  const { picture, title, place, state, isAside = false, close, children } = props
   const { say } = useTalk()
   return (
-    <section className="fmp-card" aria-label={title}>
+    <section className={isAside ? 'fmp-card is-aside' : 'fmp-card'} aria-label={title}>
       <header>
         {picture}
         <div>

@@ -11,6 +11,8 @@ export interface CardProps {
   /** The hex that somebody asked about. */
   readonly told: Hex | null
   tell(hex: Hex | null): void
+  /** At a desk: away from its corner, where what it tells about lies. */
+  readonly isAside: boolean
   /** The next one that can act. */
   next(): void
   /** A thing of the hold is pressed: it may be carried to a hex. */

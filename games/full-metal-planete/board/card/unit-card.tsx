@@ -19,7 +19,7 @@ interface UnitCardProps extends CardProps {
 }
 
 export function UnitCard(props: UnitCardProps) {
-  const { now, hand, unit, carry } = props
+  const { now, hand, unit, carry, isAside } = props
   const { choice, aimed, choose, planning } = hand
   const { say } = useTalk()
   const { view } = now
@@ -28,7 +28,8 @@ export function UnitCard(props: UnitCardProps) {
       picture={<MachineIcon type={unit.type} owner={unit.owner} size={42} />}
       title={say('step.piece', { unit: piece(view, unit.id) })}
       place={placeText(view, unit, say)}
-      state={stateText(view, unit, say)}
+      {...stateText(view, unit, say)}
+      isAside={isAside}
       close={() => choose(NO_CHOICE)}
     >
       {whyText(view, unit, say).map((line) => (
@@ -49,18 +50,24 @@ export function UnitCard(props: UnitCardProps) {
 const placeText = (view: State, { at }: Unit, say: Talk['say']): string =>
   at === null ? '' : say('board.card.place', { hex: hexText(at), ground: groundWord(view, at) })
 
-function stateText(view: State, unit: Unit, say: Talk['say']): string {
-  if (unit.type === 'astronef') return say('board.card.holds', { count: unit.cargo.length })
-  const condition = conditionOf(view, unit)
-  return isCombat(unit) && condition === 'condition.fit'
-    ? say('board.card.shots', { shots: unit.shots })
-    : say(condition)
+/** A few words; whatever takes more is told below. */
+function stateText(view: State, unit: Unit, say: Talk['say']): { readonly state?: string } {
+  if (unit.type === 'astronef')
+    return { state: say('board.card.holds', { count: unit.cargo.length }) }
+  const condition = say(conditionOf(view, unit))
+  const isFit = conditionOf(view, unit) === 'condition.fit'
+  if (isCombat(unit) && isFit) return { state: say('board.card.shots', { shots: unit.shots }) }
+  return condition.length > LONGEST_STATE ? {} : { state: condition }
 }
+
+const LONGEST_STATE = 18
 
 /** Who holds it down, until when it is stuck, what an astronef is worth. */
 function whyText(view: State, unit: Unit, say: Talk['say']): string[] {
   const by = heldDownBy(view, unit).map(({ id }) => id)
   const lines = by.length === 0 ? [] : [say('board.card.pinnedBy', { by: namesOf(view, by, say) })]
+  const condition = say(conditionOf(view, unit))
+  if (condition.length > LONGEST_STATE) lines.unshift(condition)
   if (conditionOf(view, unit).startsWith('condition.stuck')) lines.push(say('board.stuckThere'))
   if (unit.type !== 'astronef' || view.phase === 'deployment') return lines
   if (unit.cargo.length === 0) lines.push(say('board.card.empty'))

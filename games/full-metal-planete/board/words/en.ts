@@ -123,4 +123,8 @@ export const en: Catalog = {
   'board.hex.guns': 'Fire of {who}: {guns}.',
   'board.hex.oneGun': 'One gun of {who}, and one is not enough: {guns}.',
   'board.hex.noGuns': 'No gun reaches it.',
+  'board.losesShort': '{lost} lost',
+  'board.brief.low': 'Low',
+  'board.brief.normal': 'Normal',
+  'board.brief.high': 'High',
 }

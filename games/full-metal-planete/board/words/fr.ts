@@ -125,4 +125,8 @@ export const fr: Catalog = {
   'board.hex.guns': 'Feu de {who} : {guns}.',
   'board.hex.oneGun': 'Un seul canon de {who}, et un ne suffit pas : {guns}.',
   'board.hex.noGuns': 'Aucun canon ne l’atteint.',
+  'board.losesShort': '{lost|{lost} perdu|{lost} perdus}',
+  'board.brief.low': 'Basse',
+  'board.brief.normal': 'Normale',
+  'board.brief.high': 'Haute',
 }

@@ -1,0 +1,40 @@
+// Where the card lies: what is chosen and what is aimed at stay in sight.
+import { type RefObject, useEffect } from 'react'
+import type { BoardProps } from '../../board.ts'
+import type { Lens } from '../../drawing/lens.ts'
+import { unitNamed } from '../src/field.ts'
+import { centreOf } from './geometry.ts'
+import type { Hand } from './use-hand.ts'
+
+/** The corner that a card takes at a desk, with some room around it. */
+const CARD = { width: 380, height: 240 }
+
+/** True where the card, at a desk, would lie over what it tells about. On a phone what lies under the sheet is brought above it. */
+export function useDock(
+  keepBelow: BoardProps['keepBelow'],
+  hand: Hand,
+  lens: RefObject<Lens | null>,
+): boolean {
+  const { view } = hand.planning.now
+  const chosen = unitNamed(view, hand.choice.unit ?? '')?.at ?? null
+  const target = hand.aimed?.hex ?? null
+  useEffect(() => {
+    const card = document.querySelector<HTMLElement>('.fmp-card')
+    const isDock = card !== null && card.offsetWidth >= (card.parentElement?.clientWidth ?? 0)
+    const below = isDock ? card.offsetHeight : 0
+    keepBelow?.(below)
+    if (lens.current !== null) lens.current.below = below
+  })
+  useEffect(() => {
+    const at = target ?? chosen
+    const { current } = lens
+    if (at !== null && current?.isBelow(centreOf(at)) === true) current.show(centreOf(at), true)
+  }, [chosen, target, lens])
+  return [chosen, target].some((hex) => hex !== null && isInCorner(hex, lens.current))
+}
+
+function isInCorner(hex: number, lens: Lens | null): boolean {
+  if (lens === null) return false
+  const { x, y } = lens.place(centreOf(hex))
+  return x < CARD.width && y > lens.window.height - CARD.height
+}
