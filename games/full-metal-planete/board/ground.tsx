@@ -1,5 +1,5 @@
 // The planet itself: the same paths at every tide, painted by the tide. It is drawn anew only when the tide turns.
-import { memo, useMemo } from 'react'
+import { type CSSProperties, memo, useMemo } from 'react'
 import { viewBoxOf } from '../../drawing/viewport.tsx'
 import type { Board } from '../src/board/board.ts'
 import type { Tide } from '../src/board/plan.ts'
@@ -32,11 +32,57 @@ interface GroundProps {
   readonly tide: Tide
 }
 
+/** All of it in one drawing. */
 export const Ground = memo(function Ground({ board, tide }: GroundProps) {
-  const paths = useMemo(() => pathsOf(board), [board])
-  const { depths, marks, plains, facets } = paths
   return (
     <svg viewBox={viewBoxOf(VIEW)} className={`fmp-ground tide-${tide}`} aria-hidden="true">
+      <LowGround board={board} tide={tide} />
+      <HighGround board={board} />
+    </svg>
+  )
+})
+
+interface RollingProps {
+  readonly board: Board
+  readonly from: Tide
+  readonly to: Tide
+  readonly ms: number
+}
+
+/** While a tide comes in: the shore of before, the new one in a box that moves over it behind a front of foam, and on top what no tide reaches. */
+export const RollingGround = memo(function RollingGround({ board, from, to, ms }: RollingProps) {
+  return (
+    <>
+      <svg viewBox={viewBoxOf(VIEW)} className={`fmp-ground tide-${from}`} aria-hidden="true">
+        <LowGround board={board} tide={from} />
+      </svg>
+      <div className="fmp-roll" style={{ '--ms': `${ms}ms` } as CSSProperties} aria-hidden="true">
+        <div>
+          <svg viewBox={viewBoxOf(VIEW)} className={`tide-${to}`}>
+            <LowGround board={board} tide={to} />
+          </svg>
+        </div>
+        <svg className="fmp-front" viewBox="0 0 26 1154" preserveAspectRatio="none">
+          <path d={FRONT} />
+          <path d={FRONT} transform="translate(-9 12)" strokeOpacity="0.5" />
+        </svg>
+      </div>
+      <svg viewBox={viewBoxOf(VIEW)} className={`tide-${to}`} aria-hidden="true">
+        <HighGround board={board} />
+      </svg>
+    </>
+  )
+})
+
+/** A front that swings to and fro from north to south. */
+const FRONT = `M18 0${'q-8 12 0 24t0 24'.repeat(24)}`
+
+/** Sea, reefs and marshes, and the shore as it runs at this tide. */
+function LowGround({ board, tide }: GroundProps) {
+  const paths = useMemo(() => pathsOf(board), [board])
+  const { depths, marks } = paths
+  return (
+    <>
       <path className="g-sea" d={boxPath(WORLD)} />
       <path className="g-depth-2" d={depths[0]} />
       <path className="g-depth-3" d={depths[1]} />
@@ -60,6 +106,16 @@ export const Ground = memo(function Ground({ board, tide }: GroundProps) {
       <path className="g-reeds" d={marks.reeds} />
       <path className="g-ripples g-marsh-ripples" d={marks.marshRipples} />
       {tide === 'high' && <Shore d={paths.land} />}
+    </>
+  )
+}
+
+/** What is dry at every tide, the grid over all of it, and what lies beyond the board. */
+function HighGround({ board }: Pick<GroundProps, 'board'>) {
+  const paths = useMemo(() => pathsOf(board), [board])
+  const { marks, plains, facets } = paths
+  return (
+    <>
       <path className="g-land" d={paths.land} />
       <path className="g-plain-2" d={plains[0]} />
       <path className="g-plain-3" d={plains[1]} />
@@ -78,9 +134,9 @@ export const Ground = memo(function Ground({ board, tide }: GroundProps) {
       ))}
       <path className="g-space" d={boxPath(SPACE) + boxPath(EDGE)} />
       <path className="g-edge" d={paths.edge} />
-    </svg>
+    </>
   )
-})
+}
 
 /** Beach, the step down to the water as it is seen from the south, and foam. The ground itself is painted over it. */
 const Shore = ({ d }: { readonly d: string }) => (

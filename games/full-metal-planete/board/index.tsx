@@ -1,18 +1,18 @@
 // Full Metal Planète, drawn: a planet one can walk over with the eye, machines one points at, and what would come of it.
-import { useCallback, useId, useMemo, useRef } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import type { BoardProps, DrawnBoard } from '../../board.ts'
 import type { Point } from '../../drawing/camera.ts'
 import type { Press } from '../../drawing/gestures.ts'
 import { Minimap } from '../../drawing/minimap.tsx'
+import { useMotion } from '../../drawing/use-motion.ts'
 import { Viewport, viewBoxOf } from '../../drawing/viewport.tsx'
 import { unitNamed } from '../src/field.ts'
 import type { Event, Move, State } from '../src/index.ts'
 import { boardOf } from '../src/state.ts'
-import type { Beat } from './beats.ts'
 import { Card } from './card/index.tsx'
 import { choosing, NO_CHOICE, pointing, readyUnits } from './choosing.ts'
-import { centreOf, hexAt, VIEW } from './geometry.ts'
-import { Ground } from './ground.tsx'
+import { hexAt, VIEW } from './geometry.ts'
+import { Ground, RollingGround } from './ground.tsx'
 import { MachineIcon } from './icon.tsx'
 import { Leaving } from './leaving.tsx'
 import { mainButton } from './main-button.ts'
@@ -21,18 +21,19 @@ import { openingFor, useHomecoming } from './opening.ts'
 import { Peek } from './peek.tsx'
 import { sceneOf } from './scene.ts'
 import { hexSentence, nextOf } from './sentences.ts'
+import { staging } from './staging.ts'
 import { Strip } from './strip.tsx'
 import { Sure } from './sure.tsx'
 import { Symbols } from './symbol-shapes.tsx'
 import { Tools } from './tools.tsx'
 import { TopLayer } from './top-layer.tsx'
 import { type Trail, trailsOf } from './trails.ts'
-import { useBeats } from './use-beats.ts'
 import { type Carry, useCarry } from './use-carry.ts'
 import { useDock } from './use-dock.ts'
 import { useEye } from './use-eye.ts'
 import { useHand } from './use-hand.ts'
 import { keysOf } from './use-keys.ts'
+import { usePassing } from './use-passing.ts'
 import { TalkContext, talkIn } from './words/index.ts'
 import './palette.css'
 import './ground.css'
@@ -49,7 +50,7 @@ export const board: DrawnBoard<State, Move, Event> = { Board: FullMetalPlaneteBo
 const NO_TRAILS: readonly Trail[] = []
 
 function FullMetalPlaneteBoard(props: BoardProps<State, Move, Event>) {
-  const { viewer, language, nameOf, motion, step, speed = 1 } = props
+  const { viewer, language, nameOf, motion } = props
   const talk = useMemo(() => talkIn(language, nameOf), [language, nameOf])
   const hand = useHand(props)
   const { now, plan } = hand.planning
@@ -60,15 +61,11 @@ function FullMetalPlaneteBoard(props: BoardProps<State, Move, Event>) {
   const carry = useCarry(hand, lens)
   const top = useRef<SVGSVGElement>(null)
   const keys = useId()
-  const scene = useMemo(() => sceneOf(view), [view])
-  const lookAt = useCallback(
-    (beat: Beat) => {
-      const at = beat.kind === 'march' ? beat.path[0] : beat.at
-      if (at !== undefined) lens.current?.show(centreOf(at))
-    },
-    [lens],
-  )
-  const flashes = useBeats({ view, step, motion, speed, top, look: lookAt, busy: props.busy })
+  const { picture, passing, isMoving } = useMotion(props, staging)
+  const shown = plan.length > 0 ? view : picture
+  const scene = useMemo(() => sceneOf(shown), [shown])
+  const rolling = passing.find(({ cue }) => cue.kind === 'tide')
+  usePassing(passing, top, lens)
   const trails = useMemo(() => trailsOf(props.past ?? [], viewer), [props.past, viewer])
   const isAside = useDock(props.keepBelow, hand, lens)
   useHomecoming(now, lens)
@@ -114,7 +111,11 @@ function FullMetalPlaneteBoard(props: BoardProps<State, Move, Event>) {
           onKey={keysOf({ hand, eye, hasLetters: props.shortcuts !== false, next })}
           layers={
             <>
-              <Ground board={boardOf(view)} tide={peek ?? view.tide} />
+              {rolling?.cue.kind === 'tide' && peek === null ? (
+                <RollingGround board={boardOf(view)} {...rolling.cue} ms={rolling.ms} />
+              ) : (
+                <Ground board={boardOf(view)} tide={peek ?? shown.tide} />
+              )}
               <svg ref={top} viewBox={viewBoxOf(VIEW)} className="fmp-top" aria-hidden="true">
                 <TopLayer
                   now={now}
@@ -127,8 +128,8 @@ function FullMetalPlaneteBoard(props: BoardProps<State, Move, Event>) {
                   cursor={cursor}
                   told={eye.told}
                   foresight={foresight}
-                  flashes={flashes}
-                  trails={choice === NO_CHOICE && flashes.length === 0 ? trails : NO_TRAILS}
+                  passing={passing}
+                  trails={choice === NO_CHOICE && !isMoving ? trails : NO_TRAILS}
                   say={talk.say}
                 />
               </svg>

@@ -1,6 +1,7 @@
 // Everything over the ground, from below to above: fire, reach, places; ore and machines; what is chosen, aimed at and foreseen.
 import type { Seat } from '@foldtable/kernel'
 import { useMemo } from 'react'
+import type { Passing } from '../../drawing/player.ts'
 import { HEXES, type Hex } from '../src/board/grid.ts'
 import type { Tide } from '../src/board/plan.ts'
 import { unitNamed } from '../src/field.ts'
@@ -9,7 +10,6 @@ import { hexesOf } from '../src/state.ts'
 import { hexText } from '../src/words.ts'
 import { aimedIn, type Choice, moveOf } from './choosing.ts'
 import { type Deed, deedsOf, type Now, whereIs } from './deeds.ts'
-import { Flashes } from './flashes.tsx'
 import type { Foresight } from './foresight.ts'
 import { centreOf, degreesOf, hexPath, rounded } from './geometry.ts'
 import {
@@ -37,12 +37,13 @@ import {
   reachArea,
   wayPath,
 } from './overlays.ts'
+import { PassingOver } from './passing.tsx'
 import { Pieces, Ship } from './pieces.tsx'
 import type { Plan } from './plan.ts'
 import type { Scene } from './scene.ts'
+import type { Cue } from './staging.ts'
 import type { Look } from './tools.tsx'
 import type { Trail } from './trails.ts'
-import type { Flash } from './use-beats.ts'
 import type { Talk } from './words/index.ts'
 
 export interface TopLayerProps {
@@ -58,7 +59,7 @@ export interface TopLayerProps {
   /** What was placed and can be placed otherwise. */
   readonly plan: Plan
   readonly foresight: Foresight | undefined
-  readonly flashes: readonly Flash[]
+  readonly passing: readonly Passing<Cue>[]
   readonly trails: readonly Trail[]
   readonly say: Talk['say']
 }
@@ -72,7 +73,7 @@ const IS_LIT: { readonly [kind: string]: true } = {
 }
 
 export function TopLayer(props: TopLayerProps) {
-  const { now, choice, scene, look, peek, hover, cursor, told, plan, flashes, trails } = props
+  const { now, choice, scene, look, peek, hover, cursor, told, plan, passing, trails } = props
   const { view, viewer } = now
   const deeds = deedsOf(now, choice)
   const unit = choice.unit === null ? undefined : unitNamed(view, choice.unit)
@@ -111,7 +112,7 @@ export function TopLayer(props: TopLayerProps) {
       )}
       {told !== null && <Told view={view} hex={told} />}
       {cursor !== null && <Cursor hex={cursor} />}
-      <Flashes flashes={flashes} />
+      <PassingOver passing={passing} />
     </>
   )
 }
