@@ -56,13 +56,18 @@ export const RollingGround = memo(function RollingGround({ board, from, to, ms }
       <svg viewBox={viewBoxOf(VIEW)} className={`fmp-ground tide-${from}`} aria-hidden="true">
         <LowGround board={board} tide={from} />
       </svg>
-      <div className="fmp-roll" style={{ '--ms': `${ms}ms` } as CSSProperties} aria-hidden="true">
+      <div className="fmp-roll" style={{ '--ms': `${ms}ms` } as CSSProperties}>
         <div>
-          <svg viewBox={viewBoxOf(VIEW)} className={`tide-${to}`}>
+          <svg viewBox={viewBoxOf(VIEW)} className={`tide-${to}`} aria-hidden="true">
             <LowGround board={board} tide={to} />
           </svg>
         </div>
-        <svg className="fmp-front" viewBox="0 0 26 1154" preserveAspectRatio="none">
+        <svg
+          className="fmp-front"
+          viewBox="0 0 26 1154"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <path d={FRONT} />
           <path d={FRONT} transform="translate(-9 12)" strokeOpacity="0.5" />
         </svg>
