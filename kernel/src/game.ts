@@ -194,6 +194,8 @@ export interface Game<
   setup(draft: Draft<State, Event>): void
   /** Folds one event into the state, in place: the only writer. It moves secrets about and never opens one. */
   evolve(state: State, event: Event): void
+  /** Every kind of event that it folds: `evolve.kinds` of a table by kind (`foldBy`). */
+  readonly kinds?: readonly Event['kind'][]
   decision(state: State): Decision<Move>
   readonly moves: MoveRules<State, Move, Event>
   /**

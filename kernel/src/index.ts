@@ -1,4 +1,5 @@
 // The kernel: what a game is and how a move is played.
+export * from './by-kind.ts'
 export * from './canonical.ts'
 export * from './chance.ts'
 export * from './clock.ts'
