@@ -1,173 +1,194 @@
 // Everything that can happen, and what it changes. The only writer of the state.
-import type { Seat, Secret } from '@foldtable/kernel'
+import { type Folds, foldBy, type Kind, type Seat, type Secret } from '@foldtable/kernel'
 import type { Card } from '@foldtable/parts/cards'
 import type { Action, Comparison, Draw, End, Hand, State } from './state.ts'
 import { handOf, isFaceUp, isPause, playerAt } from './state.ts'
 
 export type Event =
-  | {
-      readonly kind: 'legBegan'
-      /** What everybody begins with; in ledgers of version 1, which do not say so, as the option says. */
-      readonly lives?: number
-    }
-  | { readonly kind: 'packShuffled'; readonly deck: readonly Secret<Card>[] }
-  | { readonly kind: 'highCardDrawn'; readonly draws: readonly Draw[] }
-  | { readonly kind: 'dealerChosen'; readonly seat: Seat }
-  | { readonly kind: 'readied'; readonly seat: Seat }
-  | { readonly kind: 'tableCleared' }
-  | { readonly kind: 'roundBegan'; readonly dealer: Seat; readonly order: readonly Seat[] }
-  | {
-      readonly kind: 'dealt'
-      readonly seats: readonly Seat[]
-      readonly cards: readonly Secret<Card>[]
-    }
-  | { readonly kind: 'trashReshuffled'; readonly deck: readonly Secret<Card>[] }
-  | { readonly kind: 'stuck'; readonly seat: Seat; readonly auto?: true }
-  | {
-      readonly kind: 'swapped'
-      readonly seat: Seat
-      readonly target: Seat
-      readonly comparison: Comparison
-      readonly given: Secret<Card>
-      readonly taken: Secret<Card>
-    }
-  | { readonly kind: 'kungMet'; readonly seat: Seat; readonly target: Seat; readonly king: Card }
-  | {
-      readonly kind: 'drew'
-      readonly seat: Seat
-      readonly discarded: Card
-      readonly card: Secret<Card>
-    }
-  | { readonly kind: 'revealed'; readonly seats: readonly Seat[]; readonly cards: readonly Card[] }
-  | { readonly kind: 'livesLost'; readonly seats: readonly Seat[] }
-  | { readonly kind: 'eliminated'; readonly seats: readonly Seat[] }
-  | { readonly kind: 'doubleGameCalled' }
-  | {
-      readonly kind: 'playerLeft'
-      readonly seat: Seat
-      /** What the leaver held in the middle of a round: it goes face up onto the trash. */
-      readonly card?: Card
-      /** Cards that the leaver knew and others hold, without the leaver's knowing (A-16.4). */
-      readonly forgotten?: readonly { readonly seat: Seat; readonly card: Secret<Card> }[]
-    }
-  | { readonly kind: 'gameEnded'; readonly winner: Seat | null; readonly reason: End['reason'] }
+  | Kind<
+      'legBegan',
+      {
+        /** What everybody begins with; in ledgers of version 1, which do not say so, as the option says. */
+        lives?: number
+      }
+    >
+  | Kind<'packShuffled', { deck: readonly Secret<Card>[] }>
+  | Kind<'highCardDrawn', { draws: readonly Draw[] }>
+  | Kind<'dealerChosen', { seat: Seat }>
+  | Kind<'readied', { seat: Seat }>
+  | Kind<'tableCleared'>
+  | Kind<'roundBegan', { dealer: Seat; order: readonly Seat[] }>
+  | Kind<
+      'dealt',
+      {
+        seats: readonly Seat[]
+        cards: readonly Secret<Card>[]
+      }
+    >
+  | Kind<'trashReshuffled', { deck: readonly Secret<Card>[] }>
+  | Kind<'stuck', { seat: Seat; auto?: true }>
+  | Kind<
+      'swapped',
+      {
+        seat: Seat
+        target: Seat
+        comparison: Comparison
+        given: Secret<Card>
+        taken: Secret<Card>
+      }
+    >
+  | Kind<'kungMet', { seat: Seat; target: Seat; king: Card }>
+  | Kind<
+      'drew',
+      {
+        seat: Seat
+        discarded: Card
+        card: Secret<Card>
+      }
+    >
+  | Kind<'revealed', { seats: readonly Seat[]; cards: readonly Card[] }>
+  | Kind<'livesLost', { seats: readonly Seat[] }>
+  | Kind<'eliminated', { seats: readonly Seat[] }>
+  | Kind<'doubleGameCalled'>
+  | Kind<
+      'playerLeft',
+      {
+        seat: Seat
+        /** What the leaver held in the middle of a round: it goes face up onto the trash. */
+        card?: Card
+        /** Cards that the leaver knew and others hold, without the leaver's knowing (A-16.4). */
+        forgotten?: readonly { readonly seat: Seat; readonly card: Secret<Card> }[]
+      }
+    >
+  | Kind<
+      'gameEnded',
+      {
+        winner: Seat | null
+        reason: End['reason']
+        /** What the winner has again, where the double game is still being called; see `legBegan`. */
+        lives?: number
+      }
+    >
 
-export function evolve(state: State, event: Event): void {
-  switch (event.kind) {
-    case 'legBegan': // A-3.1, A-10.3
-      state.leg += 1
-      state.round = 0
-      state.highCard = []
-      state.actions = []
-      enter(state, 'highCard')
-      dealLives(state, event.lives ?? state.startingLives)
-      return
-    case 'packShuffled': // A-3.1, A-3.5, A-3.7: all 52 cards are back
-      state.deck = event.deck.slice()
-      state.trash = []
-      state.drawn = []
-      state.order = []
-      state.acted = 0
-      for (const player of state.players) player.hand = null
-      return
-    case 'highCardDrawn':
-      state.highCard.push(event.draws.slice())
-      state.drawn.push(...event.draws.map(({ card }) => card))
-      state.deck.splice(0, event.draws.length)
-      return
-    case 'dealerChosen':
-      state.dealer = event.seat
-      return
-    case 'readied':
-      playerAt(state, event.seat).ready = true
-      return
-    case 'tableCleared': // A-7.1
-      for (const seat of state.order) {
-        const { card } = handOf(state, seat)
-        if (isFaceUp(card)) state.trash.push(card)
-        playerAt(state, seat).hand = null
-      }
-      return
-    case 'roundBegan': // A-4.1
-      state.round += 1
-      state.dealer = event.dealer
-      state.order = event.order.slice()
-      state.acted = 0
-      state.tokens = 0
-      state.actions = []
-      enter(state, 'turns')
-      return
-    case 'dealt': // A-4.2, A-4.3
-      state.deck.splice(0, event.cards.length)
-      event.seats.forEach((seat, index) => {
-        const card = event.cards[index]
-        if (card !== undefined) playerAt(state, seat).hand = freshHand(state, card)
-      })
-      return
-    case 'trashReshuffled': // A-9.1
-      state.deck = event.deck.slice()
-      state.trash = []
-      return
-    case 'stuck':
-      act(
-        state,
-        event.auto
-          ? { kind: 'stick', seat: event.seat, auto: true }
-          : { kind: 'stick', seat: event.seat },
-      )
-      return
-    case 'swapped': {
-      const { seat, target, comparison, given, taken } = event
-      const [mine, theirs] = [handOf(state, seat), handOf(state, target)]
-      playerAt(state, seat).hand = { token: theirs.token, card: taken }
-      playerAt(state, target).hand = { token: mine.token, card: given }
-      act(state, { kind: 'swap', seat, target, comparison })
-      return
+const folds: Folds<State, Event> = {
+  legBegan(state, event) {
+    // A-3.1, A-10.3
+    state.leg += 1
+    state.round = 0
+    state.highCard = []
+    state.actions = []
+    enter(state, 'highCard')
+    dealLives(state, event.lives ?? state.startingLives)
+  },
+  packShuffled(state, event) {
+    // A-3.1, A-3.5, A-3.7: all 52 cards are back
+    state.deck = event.deck.slice()
+    state.trash = []
+    state.drawn = []
+    state.order = []
+    state.acted = 0
+    for (const player of state.players) player.hand = null
+  },
+  highCardDrawn(state, event) {
+    state.highCard.push(event.draws.slice())
+    state.drawn.push(...event.draws.map(({ card }) => card))
+    state.deck.splice(0, event.draws.length)
+  },
+  dealerChosen(state, event) {
+    state.dealer = event.seat
+  },
+  readied(state, event) {
+    playerAt(state, event.seat).ready = true
+  },
+  tableCleared(state) {
+    // A-7.1
+    for (const seat of state.order) {
+      const { card } = handOf(state, seat)
+      if (isFaceUp(card)) state.trash.push(card)
+      playerAt(state, seat).hand = null
     }
-    case 'kungMet': {
-      const { seat, target, king } = event
-      turnUp(state, target, king)
-      act(state, { kind: 'kung', seat, target, king })
-      return
+  },
+  roundBegan(state, event) {
+    // A-4.1
+    state.round += 1
+    state.dealer = event.dealer
+    state.order = event.order.slice()
+    state.acted = 0
+    state.tokens = 0
+    state.actions = []
+    enter(state, 'turns')
+  },
+  dealt(state, event) {
+    // A-4.2, A-4.3
+    state.deck.splice(0, event.cards.length)
+    event.seats.forEach((seat, index) => {
+      const card = event.cards[index]
+      if (card !== undefined) playerAt(state, seat).hand = freshHand(state, card)
+    })
+  },
+  trashReshuffled(state, event) {
+    // A-9.1
+    state.deck = event.deck.slice()
+    state.trash = []
+  },
+  stuck(state, event) {
+    act(
+      state,
+      event.auto
+        ? { kind: 'stick', seat: event.seat, auto: true }
+        : { kind: 'stick', seat: event.seat },
+    )
+  },
+  swapped(state, event) {
+    const { seat, target, comparison, given, taken } = event
+    const [mine, theirs] = [handOf(state, seat), handOf(state, target)]
+    playerAt(state, seat).hand = { token: theirs.token, card: taken }
+    playerAt(state, target).hand = { token: mine.token, card: given }
+    act(state, { kind: 'swap', seat, target, comparison })
+  },
+  kungMet(state, event) {
+    const { seat, target, king } = event
+    turnUp(state, target, king)
+    act(state, { kind: 'kung', seat, target, king })
+  },
+  drew(state, event) {
+    state.deck.shift()
+    state.trash.push(event.discarded)
+    playerAt(state, event.seat).hand = freshHand(state, event.card)
+    act(state, { kind: 'draw', seat: event.seat, discarded: event.discarded })
+  },
+  revealed(state, event) {
+    // A-6.1
+    event.seats.forEach((seat, index) => {
+      const card = event.cards[index]
+      if (card !== undefined) turnUp(state, seat, card)
+    })
+    enter(state, 'reveal')
+  },
+  livesLost(state, event) {
+    // A-6.2, A-15.2
+    for (const seat of event.seats) {
+      playerAt(state, seat).lives -= 1
+      playerAt(state, seat).roundsLost += 1
     }
-    case 'drew':
-      state.deck.shift()
-      state.trash.push(event.discarded)
-      playerAt(state, event.seat).hand = freshHand(state, event.card)
-      act(state, { kind: 'draw', seat: event.seat, discarded: event.discarded })
-      return
-    case 'revealed': // A-6.1
-      event.seats.forEach((seat, index) => {
-        const card = event.cards[index]
-        if (card !== undefined) turnUp(state, seat, card)
-      })
-      enter(state, 'reveal')
-      return
-    case 'livesLost': // A-6.2, A-15.2
-      for (const seat of event.seats) {
-        playerAt(state, seat).lives -= 1
-        playerAt(state, seat).roundsLost += 1
-      }
-      return
-    case 'eliminated': // said aloud; the lives are gone already
-      return
-    case 'doubleGameCalled': // A-10.2
-      enter(state, 'doubleGame')
-      return
-    case 'playerLeft':
-      leave(state, event)
-      return
-    case 'gameEnded': {
-      const { winner, reason } = event
-      if (state.phase === 'doubleGame' && winner !== null) {
-        playerAt(state, winner).lives = state.startingLives // A-13.6
-      }
-      state.end = { winner, reason }
-      enter(state, 'over')
-      return
+  },
+  eliminated() {}, // said aloud; the lives are gone already
+  doubleGameCalled(state) {
+    // A-10.2
+    enter(state, 'doubleGame')
+  },
+  playerLeft: leave,
+  gameEnded(state, event) {
+    const { winner, reason } = event
+    if (state.phase === 'doubleGame' && winner !== null) {
+      playerAt(state, winner).lives = event.lives ?? state.startingLives // A-13.6
     }
-  }
+    state.end = { winner, reason }
+    enter(state, 'over')
+  },
 }
+
+export const evolve = foldBy(folds)
 
 function dealLives({ players }: State, lives: number): void {
   for (const player of players) player.lives = player.left ? 0 : lives

@@ -23,6 +23,7 @@ export const passTheAce = defineGame<State, Move, Event, Options>({
   blank,
   setup,
   evolve,
+  kinds: evolve.kinds,
   decision,
   moves,
   standing,

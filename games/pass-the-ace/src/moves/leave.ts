@@ -55,6 +55,8 @@ function endIfOneIsLeft(draft: Play): boolean {
   const [winner, ...others] =
     state.phase === 'doubleGame' ? remainingSeats(state) : aliveSeats(state)
   if (others.length > 0) return false
-  draft.emit({ kind: 'gameEnded', winner: winner ?? null, reason: 'opponentsLeft' })
+  const isAnew = state.phase === 'doubleGame' && winner !== undefined
+  const lives = isAnew ? { lives: state.startingLives } : {}
+  draft.emit({ kind: 'gameEnded', winner: winner ?? null, reason: 'opponentsLeft', ...lives })
   return true
 }
