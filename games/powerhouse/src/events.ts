@@ -1,5 +1,12 @@
 // Everything that can happen, and what it changes. The only writer of the state.
-import type { BySeat, Seat, Secret } from '@foldtable/kernel'
+import {
+  type BySeat,
+  type Folds,
+  foldBy,
+  type Kind,
+  type Seat,
+  type Secret,
+} from '@foldtable/kernel'
 import { takeOut } from '@foldtable/parts/hands'
 import { type Card, type CardType, faceOf, type Suit } from './cards.ts'
 import {
@@ -20,16 +27,18 @@ interface Auto {
 }
 
 export type Event =
-  | { readonly kind: 'gameBegan'; readonly game: number; readonly dealer: Seat }
-  | { readonly kind: 'redealt' }
-  | {
-      readonly kind: 'dealt'
-      readonly removed: readonly Card[]
-      readonly hands: BySeat<readonly Secret<Card>[]>
-    }
-  | { readonly kind: 'bidPlaced'; readonly seat: Seat; readonly amount: number }
+  | Kind<'gameBegan', { game: number; dealer: Seat }>
+  | Kind<'redealt'>
+  | Kind<
+      'dealt',
+      {
+        removed: readonly Card[]
+        hands: BySeat<readonly Secret<Card>[]>
+      }
+    >
+  | Kind<'bidPlaced', { seat: Seat; amount: number }>
   | ({ readonly kind: 'passed'; readonly seat: Seat } & Auto)
-  | { readonly kind: 'bidWon'; readonly seat: Seat; readonly amount: number }
+  | Kind<'bidWon', { seat: Seat; amount: number }>
   | ({ readonly kind: 'suitNamed'; readonly seat: Seat; readonly suit: Suit } & Auto)
   | ({
       readonly kind: 'cardCalled'
@@ -37,7 +46,7 @@ export type Event =
       readonly card: CardType
       readonly copy: Copy
     } & Auto)
-  | { readonly kind: 'playBegan' }
+  | Kind<'playBegan'>
   | ({
       readonly kind: 'played'
       readonly seat: Seat
@@ -45,108 +54,114 @@ export type Event =
       /** Where in the hand it lay. */
       readonly place: number
     } & Auto)
-  | {
-      readonly kind: 'partnerRevealed'
-      readonly seat: Seat
-      /** Which of the calls is settled. */
-      readonly call: number
-      readonly card: CardType
-    }
-  | { readonly kind: 'trickTaken'; readonly seat: Seat; readonly points: number }
-  | {
-      readonly kind: 'gameScored'
-      readonly team: readonly Seat[]
-      readonly points: { readonly team: number; readonly others: number }
-      readonly made: boolean
-      readonly deltas: BySeat<number>
-    }
-  | { readonly kind: 'readied'; readonly seat: Seat }
+  | Kind<
+      'partnerRevealed',
+      {
+        seat: Seat
+        /** Which of the calls is settled. */
+        call: number
+        card: CardType
+      }
+    >
+  | Kind<'trickTaken', { seat: Seat; points: number }>
+  | Kind<
+      'gameScored',
+      {
+        team: readonly Seat[]
+        points: { readonly team: number; readonly others: number }
+        made: boolean
+        deltas: BySeat<number>
+      }
+    >
+  | Kind<'readied', { seat: Seat }>
   /** What the leaver held, without the leaver's knowing it any longer (P-15.6). */
-  | { readonly kind: 'playerLeft'; readonly seat: Seat; readonly hand: readonly Secret<Card>[] }
-  | { readonly kind: 'matchEnded'; readonly reason: EndReason }
+  | Kind<'playerLeft', { seat: Seat; hand: readonly Secret<Card>[] }>
+  | Kind<'matchEnded', { reason: EndReason }>
 
-export function evolve(state: State, event: Event): void {
-  switch (event.kind) {
-    case 'gameBegan': // P-3.2
-      state.game = event.game
-      state.dealer = event.dealer
-      state.redeals = 0
-      return
-    case 'redealt': // P-5.5
-      state.redeals += 1
-      return
-    case 'dealt':
-      clearTable(state)
-      state.removed = event.removed.slice()
-      state.hands = event.hands.map((hand) => hand.slice())
-      state.phase = 'bidding'
-      state.turn = starterOf(state)
-      return
-    case 'bidPlaced':
-      state.bid = event.amount
-      state.bidder = event.seat
-      state.auction.push({ seat: event.seat, amount: event.amount })
-      state.turn = nextBidder(state, event.seat)
-      return
-    case 'passed':
-      state.passed.push(event.seat)
-      state.auction.push(
-        event.auto ? { seat: event.seat, amount: 0, auto: true } : { seat: event.seat, amount: 0 },
-      )
-      state.turn = nextBidder(state, event.seat)
-      return
-    case 'bidWon': // P-5.8
-      state.leader = event.seat
-      state.turn = event.seat
-      state.phase = 'powerhouse'
-      return
-    case 'suitNamed':
-      state.suit = event.suit
-      return
-    case 'cardCalled':
-      state.calls.push({ card: event.card, copy: event.copy, played: 0, partner: null })
-      return
-    case 'playBegan': // P-7.8
-      state.lead = leaderOf(state)
-      state.phase = 'playing'
-      return
-    case 'played':
-      play(state, event.seat, event.card, event.place)
-      return
-    case 'partnerRevealed': {
-      const call = state.calls[event.call]
-      if (call !== undefined) call.partner = event.seat
-      return
-    }
-    case 'trickTaken': // P-8.7
-      state.tricks.push({
-        lead: state.lead,
-        cards: state.trick,
-        winner: event.seat,
-        points: event.points,
-      })
-      state.taken[event.seat] = (state.taken[event.seat] ?? 0) + event.points
-      state.trick = []
-      state.lead = event.seat
-      state.turn = event.seat
-      return
-    case 'gameScored':
-      scored(state, event)
-      return
-    case 'readied':
-      state.ready[event.seat] = true
-      return
-    case 'playerLeft':
-      state.left[event.seat] = true
-      state.hands[event.seat] = event.hand.slice()
-      return
-    case 'matchEnded':
-      state.end = event.reason
-      state.phase = 'over'
-      state.turn = null
-      return
-  }
+const folds: Folds<State, Event> = {
+  gameBegan(state, event) {
+    // P-3.2
+    state.game = event.game
+    state.dealer = event.dealer
+    state.redeals = 0
+  },
+  redealt(state) {
+    // P-5.5
+    state.redeals += 1
+  },
+  dealt(state, event) {
+    clearTable(state)
+    state.removed = event.removed.slice()
+    state.hands = event.hands.map((hand) => hand.slice())
+    state.phase = 'bidding'
+    state.turn = starterOf(state)
+  },
+  bidPlaced(state, event) {
+    state.bid = event.amount
+    state.bidder = event.seat
+    state.auction.push({ seat: event.seat, amount: event.amount })
+    state.turn = nextBidder(state, event.seat)
+  },
+  passed(state, event) {
+    state.passed.push(event.seat)
+    state.auction.push(
+      event.auto ? { seat: event.seat, amount: 0, auto: true } : { seat: event.seat, amount: 0 },
+    )
+    state.turn = nextBidder(state, event.seat)
+  },
+  bidWon(state, event) {
+    // P-5.8
+    state.leader = event.seat
+    state.turn = event.seat
+    state.phase = 'powerhouse'
+  },
+  suitNamed(state, event) {
+    state.suit = event.suit
+  },
+  cardCalled(state, event) {
+    state.calls.push({ card: event.card, copy: event.copy, played: 0, partner: null })
+  },
+  playBegan(state) {
+    // P-7.8
+    state.lead = leaderOf(state)
+    state.phase = 'playing'
+  },
+  played(state, event) {
+    play(state, event.seat, event.card, event.place)
+  },
+  partnerRevealed(state, event) {
+    const call = state.calls[event.call]
+    if (call !== undefined) call.partner = event.seat
+  },
+  trickTaken(state, event) {
+    // P-8.7
+    state.tricks.push({
+      lead: state.lead,
+      cards: state.trick,
+      winner: event.seat,
+      points: event.points,
+    })
+    state.taken[event.seat] = (state.taken[event.seat] ?? 0) + event.points
+    state.trick = []
+    state.lead = event.seat
+    state.turn = event.seat
+  },
+  gameScored: scored,
+  readied(state, event) {
+    state.ready[event.seat] = true
+  },
+  playerLeft(state, event) {
+    state.left[event.seat] = true
+    state.hands[event.seat] = event.hand.slice()
+  },
+  matchEnded(state, event) {
+    state.end = event.reason
+    state.phase = 'over'
+    state.turn = null
+  },
 }
+
+export const evolve = foldBy(folds)
 
 /** Nothing of the former deal is left (P-4.4). */
 function clearTable(state: State): void {

@@ -24,6 +24,7 @@ export const powerhouse = defineGame<State, Move, Event, Options>({
   blank,
   setup,
   evolve,
+  kinds: evolve.kinds,
   decision,
   moves,
   standing,
