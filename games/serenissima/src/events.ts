@@ -1,5 +1,5 @@
 // Everything that can happen, with the numbers that changed: S-17.5.
-import type { Seat, Secret } from '@foldtable/kernel'
+import type { Kind, Seat, Secret } from '@foldtable/kernel'
 import type { CardId } from './data/cards.ts'
 import type { Good, Item } from './data/goods.ts'
 import type { PortId, ZoneId } from './data/zones.ts'
@@ -29,134 +29,162 @@ interface Built {
 }
 
 export type SetupEvent =
-  | { readonly kind: 'opened'; readonly order: readonly Seat[] }
-  | { readonly kind: 'deckShuffled'; readonly deck: readonly Secret<CardId>[] }
-  | {
-      readonly kind: 'startChosen'
-      readonly seat: Seat
-      readonly port: PortId
-      readonly galley: number
-    }
-  | { readonly kind: 'secondChosen'; readonly seat: Seat; readonly galley: number }
-  | { readonly kind: 'portClosed'; readonly seat: Seat; readonly port: PortId }
-  | {
-      readonly kind: 'stageBegan'
-      readonly stage: 'second' | 'close' | 'refit'
-      readonly waiting: readonly Seat[]
-    }
+  | Kind<'opened', { order: readonly Seat[] }>
+  | Kind<'deckShuffled', { deck: readonly Secret<CardId>[] }>
+  | Kind<
+      'startChosen',
+      {
+        seat: Seat
+        port: PortId
+        galley: number
+      }
+    >
+  | Kind<'secondChosen', { seat: Seat; galley: number }>
+  | Kind<'portClosed', { seat: Seat; port: PortId }>
+  | Kind<
+      'stageBegan',
+      {
+        stage: 'second' | 'close' | 'refit'
+        waiting: readonly Seat[]
+      }
+    >
 
 export type OrdinaryEvent =
-  | {
-      readonly kind: 'goodsBought'
-      readonly seat: Seat
-      readonly galley: number
-      readonly good: Good
-      readonly quantity: number
-      readonly price: number
-      /** Who gets the money; the bank if nobody. */
-      readonly payee: Seat | null
-    }
-  | {
-      readonly kind: 'swapped'
-      readonly seat: Seat
-      readonly galley: number
-      readonly other: number
-      readonly give: readonly Item[]
-      readonly take: readonly Item[]
-    }
+  | Kind<
+      'goodsBought',
+      {
+        seat: Seat
+        galley: number
+        good: Good
+        quantity: number
+        price: number
+        /** Who gets the money; the bank if nobody. */
+        payee: Seat | null
+      }
+    >
+  | Kind<
+      'swapped',
+      {
+        seat: Seat
+        galley: number
+        other: number
+        give: readonly Item[]
+        take: readonly Item[]
+      }
+    >
   | ({ readonly kind: 'sailorsLoaded' } & SailorsMoved)
   | ({ readonly kind: 'sailorsUnloaded' } & SailorsMoved)
-  | {
-      readonly kind: 'cargoWasted'
-      readonly seat: Seat
-      readonly galley: number
-      readonly good: Good
-    }
-  | {
-      readonly kind: 'galleyMoved'
-      readonly seat: Seat
-      readonly galley: number
-      readonly path: readonly ZoneId[]
-    }
-  | {
-      readonly kind: 'delivered'
-      readonly seat: Seat
-      readonly galley: number
-      readonly port: PortId
-      readonly goods: readonly Good[]
-      readonly pay: number
-    }
+  | Kind<
+      'cargoWasted',
+      {
+        seat: Seat
+        galley: number
+        good: Good
+      }
+    >
+  | Kind<
+      'galleyMoved',
+      {
+        seat: Seat
+        galley: number
+        path: readonly ZoneId[]
+      }
+    >
+  | Kind<
+      'delivered',
+      {
+        seat: Seat
+        galley: number
+        port: PortId
+        goods: readonly Good[]
+        pay: number
+      }
+    >
   | ({ readonly kind: 'portClaimed' } & SailorsMoved)
 
 export type BattleEvent =
-  | { readonly kind: 'battleFought'; readonly seat: Seat; readonly battle: Battle }
-  | {
-      readonly kind: 'galleySunk'
-      readonly seat: Seat
-      readonly galley: number
-      /** The galley that plunders it, and what it takes; the rest goes to the bank. */
-      readonly by: number | null
-      readonly taken: readonly Good[]
-    }
+  | Kind<'battleFought', { seat: Seat; battle: Battle }>
+  | Kind<
+      'galleySunk',
+      {
+        seat: Seat
+        galley: number
+        /** The galley that plunders it, and what it takes; the rest goes to the bank. */
+        by: number | null
+        taken: readonly Good[]
+      }
+    >
   | ({ readonly kind: 'portTaken' } & SailorsMoved)
-  | { readonly kind: 'portFreed'; readonly port: PortId }
+  | Kind<'portFreed', { port: PortId }>
 
 export type InvestmentEvent =
-  | {
-      readonly kind: 'galleyBought'
-      readonly seat: Seat
-      readonly galley: number
-      readonly port: PortId
-      readonly price: number
-    }
-  | {
-      readonly kind: 'garrisonHired'
-      readonly seat: Seat
-      readonly port: PortId
-      readonly quantity: number
-      readonly price: number
-    }
-  | {
-      readonly kind: 'crewHired'
-      readonly seat: Seat
-      readonly galley: number
-      readonly quantity: number
-      readonly price: number
-    }
+  | Kind<
+      'galleyBought',
+      {
+        seat: Seat
+        galley: number
+        port: PortId
+        price: number
+      }
+    >
+  | Kind<
+      'garrisonHired',
+      {
+        seat: Seat
+        port: PortId
+        quantity: number
+        price: number
+      }
+    >
+  | Kind<
+      'crewHired',
+      {
+        seat: Seat
+        galley: number
+        quantity: number
+        price: number
+      }
+    >
   | ({ readonly kind: 'fortBuilt' } & Built)
   | ({ readonly kind: 'basilicaBuilt' } & Built)
 
 export type RoundEvent =
-  | { readonly kind: 'roundBegan'; readonly round: number }
-  | { readonly kind: 'turnBegan'; readonly seat: Seat; readonly galley: number }
-  | { readonly kind: 'turnChosen'; readonly seat: Seat; readonly turn: TurnKind }
-  | {
-      readonly kind: 'turnEnded'
-      readonly seat: Seat
-      readonly galley: number
-      readonly passed?: true
-      readonly auto?: true
-    }
-  | { readonly kind: 'cardDrawn'; readonly card: CardId }
-  | { readonly kind: 'winePaid'; readonly seat: Seat; readonly amount: number }
-  | { readonly kind: 'trackAdvanced'; readonly steps: number; readonly space: number }
-  | { readonly kind: 'scored'; readonly number: number; readonly ports: readonly PortIncome[] }
-  | {
-      readonly kind: 'incomePaid'
-      readonly seat: Seat
-      readonly amount: number
-      /** What it makes of their money; missing in older ledgers. */
-      readonly money?: number
-    }
-  | {
-      readonly kind: 'refitted'
-      readonly seat: Seat
-      readonly galley: number
-      readonly port: PortId
-      readonly fromPort: number
-      readonly fromReserve: number
-    }
-  | { readonly kind: 'refitDeclined'; readonly seat: Seat }
-  | { readonly kind: 'gameEnded'; readonly result: readonly Ranked[] }
+  | Kind<'roundBegan', { round: number }>
+  | Kind<'turnBegan', { seat: Seat; galley: number }>
+  | Kind<'turnChosen', { seat: Seat; turn: TurnKind }>
+  | Kind<
+      'turnEnded',
+      {
+        seat: Seat
+        galley: number
+        passed?: true
+        auto?: true
+      }
+    >
+  | Kind<'cardDrawn', { card: CardId }>
+  | Kind<'winePaid', { seat: Seat; amount: number }>
+  | Kind<'trackAdvanced', { steps: number; space: number }>
+  | Kind<'scored', { number: number; ports: readonly PortIncome[] }>
+  | Kind<
+      'incomePaid',
+      {
+        seat: Seat
+        amount: number
+        /** What it makes of their money; missing in older ledgers. */
+        money?: number
+      }
+    >
+  | Kind<
+      'refitted',
+      {
+        seat: Seat
+        galley: number
+        port: PortId
+        fromPort: number
+        fromReserve: number
+      }
+    >
+  | Kind<'refitDeclined', { seat: Seat }>
+  | Kind<'gameEnded', { result: readonly Ranked[] }>
 
 export type Event = SetupEvent | OrdinaryEvent | BattleEvent | InvestmentEvent | RoundEvent

@@ -27,6 +27,7 @@ export const serenissima = defineGame<State, Move, Event, Options>({
   blank,
   setup: openTable,
   evolve,
+  kinds: evolve.kinds,
   decision,
   moves,
   standing,

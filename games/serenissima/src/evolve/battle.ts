@@ -1,28 +1,26 @@
 // S-9: losses, sunk galleys, ports that fall.
+import type { Folds } from '@foldtable/kernel'
 import type { BattleEvent } from '../events.ts'
 import { galleyAt, playerAt, turnOf } from '../rules/board.ts'
 import { goodsIn, put, takeOff } from '../rules/holds.ts'
 import type { Battle, State } from '../state.ts'
 import { garrison } from './accounts.ts'
 
-export function evolveBattle(state: State, event: BattleEvent): void {
-  switch (event.kind) {
-    case 'battleFought':
-      state.lastBattle = event.battle
-      turnOf(state).phase = 'unload'
-      lose(state, event.battle)
-      return
-    case 'galleySunk': // S-9.7, S-10.12
-      sink(state, event)
-      return
-    case 'portTaken': // S-9.9
-      takeOff(galleyAt(state, event.galley).hold, 'sailor', event.quantity)
-      garrison(state, event.port, event.seat, event.quantity)
-      return
-    case 'portFreed':
-      state.ports[event.port].owner = null
-      return
-  }
+export const battleFolds: Folds<State, BattleEvent> = {
+  battleFought(state, event) {
+    state.lastBattle = event.battle
+    turnOf(state).phase = 'unload'
+    lose(state, event.battle)
+  },
+  galleySunk: sink, // S-9.7, S-10.12
+  portTaken(state, event) {
+    // S-9.9
+    takeOff(galleyAt(state, event.galley).hold, 'sailor', event.quantity)
+    garrison(state, event.port, event.seat, event.quantity)
+  },
+  portFreed(state, event) {
+    state.ports[event.port].owner = null
+  },
 }
 
 /** Sailors lost go back to the reserves of their owners (S-9.5). */

@@ -1,5 +1,5 @@
 // S-3: starting ports, second galleys, closed ports; and the deck.
-import type { Seat } from '@foldtable/kernel'
+import type { Folds, Seat } from '@foldtable/kernel'
 import { START_CREW } from '../data/constants.ts'
 import type { PortId } from '../data/zones.ts'
 import type { SetupEvent } from '../events.ts'
@@ -8,37 +8,36 @@ import { startingHold } from '../rules/holds.ts'
 import type { State } from '../state.ts'
 import { answered, garrison } from './accounts.ts'
 
-export function evolveSetup(state: State, event: SetupEvent): void {
-  switch (event.kind) {
-    case 'opened':
-      state.order = event.order.slice()
-      state.waiting = event.order.slice()
-      return
-    case 'deckShuffled': // S-3.5, S-11.2
-      state.deck = event.deck.slice()
-      state.drawn = []
-      return
-    case 'startChosen': // S-3.7
-      playerAt(state, event.seat).home = event.port
-      garrison(state, event.port, event.seat, START_CREW)
-      playerAt(state, event.seat).sailors -= START_CREW
-      launch(state, event.seat, event.galley, event.port)
-      return
-    case 'secondChosen': {
-      const { home } = playerAt(state, event.seat)
-      if (home === null) throw new RangeError(`seat ${event.seat} has no port yet`)
-      launch(state, event.seat, event.galley, home)
-      return
-    }
-    case 'portClosed':
-      state.ports[event.port].closed = true
-      answered(state)
-      return
-    case 'stageBegan':
-      state.stage = event.stage
-      state.waiting = event.waiting.slice()
-      return
-  }
+export const setupFolds: Folds<State, SetupEvent> = {
+  opened(state, event) {
+    state.order = event.order.slice()
+    state.waiting = event.order.slice()
+  },
+  deckShuffled(state, event) {
+    // S-3.5, S-11.2
+    state.deck = event.deck.slice()
+    state.drawn = []
+  },
+  startChosen(state, event) {
+    // S-3.7
+    playerAt(state, event.seat).home = event.port
+    garrison(state, event.port, event.seat, START_CREW)
+    playerAt(state, event.seat).sailors -= START_CREW
+    launch(state, event.seat, event.galley, event.port)
+  },
+  secondChosen(state, event) {
+    const { home } = playerAt(state, event.seat)
+    if (home === null) throw new RangeError(`seat ${event.seat} has no port yet`)
+    launch(state, event.seat, event.galley, home)
+  },
+  portClosed(state, event) {
+    state.ports[event.port].closed = true
+    answered(state)
+  },
+  stageBegan(state, event) {
+    state.stage = event.stage
+    state.waiting = event.waiting.slice()
+  },
 }
 
 /** A starting galley with its crew. */
