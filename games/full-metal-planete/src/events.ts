@@ -1,14 +1,12 @@
 // Everything that can happen. `ap` is always what is left afterwards; hexes are numbers, and a ship is named by its home.
 // Fields that may be missing are so in older ledgers: there the fold works them out (`fold/before-4.ts`).
-import type { BySeat, Seat, Secret } from '@foldtable/kernel'
+import type { BySeat, Kind, Seat, Secret } from '@foldtable/kernel'
 import type { Hex } from './board/grid.ts'
 import type { Tide } from './board/plan.ts'
 import type { Buildable } from './data/pieces.ts'
 import type { ItemId, UnitId } from './state.ts'
 
-type Kind<K extends string, Fields = {}> = { readonly kind: K; readonly colours?: Colours } & {
-  readonly [F in keyof Fields]: Fields[F]
-}
+type Signed<K extends string, Fields = {}> = Kind<K, Fields> & { readonly colours?: Colours }
 
 /** The colours that the units in it had just before, where their ids do not say so: of those that were captured. */
 export type Colours = { readonly [unit: UnitId]: Seat }
@@ -25,9 +23,9 @@ export interface Put {
 }
 
 export type Event =
-  | Kind<'tidesShuffled', { deck: readonly Secret<Tide>[]; aside: readonly Secret<Tide>[] }>
-  | Kind<'mineralsScattered', { at: readonly Hex[] }>
-  | Kind<
+  | Signed<'tidesShuffled', { deck: readonly Secret<Tide>[]; aside: readonly Secret<Tide>[] }>
+  | Signed<'mineralsScattered', { at: readonly Hex[] }>
+  | Signed<
       'landed',
       {
         seat: Seat
@@ -38,25 +36,25 @@ export type Event =
         auto?: true
       }
     >
-  | Kind<'landingOrderDrawn', { order: readonly Seat[] }>
-  | Kind<'orderDrawn', { order: readonly Seat[] }>
-  | Kind<'roundBegan', { turn: number; order: readonly Seat[]; first?: Seat }>
-  | Kind<'tideTurned', { tide: Tide; wasCard?: boolean }>
-  | Kind<'forecastGiven', { counts: BySeat<number>; cards: readonly Secret<Tide>[] }>
-  | Kind<'turnBegan', { seat: Seat; turn: number; ap: number }>
-  | Kind<'deployed', { unit: UnitId } & Put>
-  | Kind<
+  | Signed<'landingOrderDrawn', { order: readonly Seat[] }>
+  | Signed<'orderDrawn', { order: readonly Seat[] }>
+  | Signed<'roundBegan', { turn: number; order: readonly Seat[]; first?: Seat }>
+  | Signed<'tideTurned', { tide: Tide; wasCard?: boolean }>
+  | Signed<'forecastGiven', { counts: BySeat<number>; cards: readonly Secret<Tide>[] }>
+  | Signed<'turnBegan', { seat: Seat; turn: number; ap: number }>
+  | Signed<'deployed', { unit: UnitId } & Put>
+  | Signed<
       'moved',
       { unit: UnitId; to: Hex; rotation?: number; ap: number; retreat?: true; assault?: true }
     >
-  | Kind<'lifted', { unit: UnitId }>
-  | Kind<'steadied', { unit: UnitId }>
-  | Kind<'pinned', { unit: UnitId }>
-  | Kind<'released', { units: readonly UnitId[] }>
-  | Kind<'loaded', { by: UnitId; item: ItemId; ap: number }>
-  | Kind<'unloaded', { by: UnitId; item: ItemId; ap: number } & Put>
-  | Kind<'transferred', { item: ItemId; into: UnitId; dropped?: readonly ItemId[] }>
-  | Kind<
+  | Signed<'lifted', { unit: UnitId }>
+  | Signed<'steadied', { unit: UnitId }>
+  | Signed<'pinned', { unit: UnitId }>
+  | Signed<'released', { units: readonly UnitId[] }>
+  | Signed<'loaded', { by: UnitId; item: ItemId; ap: number }>
+  | Signed<'unloaded', { by: UnitId; item: ItemId; ap: number } & Put>
+  | Signed<'transferred', { item: ItemId; into: UnitId; dropped?: readonly ItemId[] }>
+  | Signed<
       'built',
       {
         by: UnitId
@@ -69,23 +67,23 @@ export type Event =
         isStocked?: boolean
       } & Put
     >
-  | Kind<'shot', { by: readonly UnitId[]; at: Hex; hit: readonly ItemId[]; ap: number }>
-  | Kind<'bridgesLost', { lost: readonly ItemId[] }>
-  | Kind<'captured', { seat: Seat; home: Seat; unit: UnitId; ap: number }>
-  | Kind<'entered', { unit: UnitId; ship: Seat; ap: number; dropped?: readonly ItemId[] }>
-  | Kind<'exited', { unit: UnitId; pode: number; ap: number } & Put>
-  | Kind<'shipTaken', { ship: Seat; seat: Seat; ap: number; units?: readonly UnitId[] }>
-  | Kind<'eliminated', { seat: Seat }>
-  | Kind<'towerRebuilt', { ship: Seat; pode: number; ap: number }>
-  | Kind<'liftOffAsked'>
-  | Kind<'decided', { ship: Seat; seat: Seat; choice: Secret<'now' | 'stay'> }>
-  | Kind<'choicesShown', { leaving: readonly Seat[] }>
-  | Kind<
+  | Signed<'shot', { by: readonly UnitId[]; at: Hex; hit: readonly ItemId[]; ap: number }>
+  | Signed<'bridgesLost', { lost: readonly ItemId[] }>
+  | Signed<'captured', { seat: Seat; home: Seat; unit: UnitId; ap: number }>
+  | Signed<'entered', { unit: UnitId; ship: Seat; ap: number; dropped?: readonly ItemId[] }>
+  | Signed<'exited', { unit: UnitId; pode: number; ap: number } & Put>
+  | Signed<'shipTaken', { ship: Seat; seat: Seat; ap: number; units?: readonly UnitId[] }>
+  | Signed<'eliminated', { seat: Seat }>
+  | Signed<'towerRebuilt', { ship: Seat; pode: number; ap: number }>
+  | Signed<'liftOffAsked'>
+  | Signed<'decided', { ship: Seat; seat: Seat; choice: Secret<'now' | 'stay'> }>
+  | Signed<'choicesShown', { leaving: readonly Seat[] }>
+  | Signed<
       'liftedOff',
       { ship: Seat; seat: Seat; turn: number; ap: number; orphans?: readonly UnitId[] }
     >
-  | Kind<'leftBehind', { ship: Seat; seat: Seat }>
-  | Kind<'turnEnded', { seat: Seat; saved: number; auto?: true }>
-  | Kind<'gameEnded'>
+  | Signed<'leftBehind', { ship: Seat; seat: Seat }>
+  | Signed<'turnEnded', { seat: Seat; saved: number; auto?: true }>
+  | Signed<'gameEnded'>
 
 export type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>

@@ -28,6 +28,7 @@ export const fullMetalPlanete = defineGame<State, Move, Event, Options>({
   blank,
   setup,
   evolve,
+  kinds: evolve.kinds,
   decision,
   moves,
   standing,
