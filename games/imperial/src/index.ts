@@ -27,6 +27,7 @@ export const imperial = defineGame<State, Move, Event, Options>({
   blank,
   setup,
   evolve,
+  kinds: evolve.kinds,
   decision,
   moves,
   standing,

@@ -1,5 +1,5 @@
 // A maneuver is folded, step by step, on its own board (I-12). What comes of a step, the event says.
-import type { Seat } from '@foldtable/kernel'
+import type { Folds, Seat } from '@foldtable/kernel'
 import type { Space } from '../data/charts.ts'
 import type { Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
@@ -58,36 +58,42 @@ function changing({ board }: State, { changes }: Maneuver, country: Country): Fo
   return copy
 }
 
-export function foldManeuver(state: State, event: ManeuverEvent): void {
-  const maneuver = maneuverOf(state)
-  switch (event.kind) {
-    case 'unitChosen':
-      maneuver.chosen = event.unit
-      return
-    case 'unitMoved':
-      takeStep(state, maneuver, event)
-      state.mode = 'plan'
-      return
-    case 'replanned': // I-12.16
-      replan(state, maneuver, event.steps)
-      return
-    case 'othersStayed': // I-12.4
-      putChips(state, maneuver, event.chips ?? chipsOfOthersThen(state, maneuver))
-      if (event.chips !== undefined) keepChips(maneuver, event.chips)
-      maneuver.fleetsDone.fill(true)
-      maneuver.armiesDone.fill(true)
-      return
-    case 'peaceOffered':
-      maneuver.peace = { dest: event.dest, asked: event.asked.slice() }
-      state.mode = 'peace'
-      return
-    case 'peaceVoted':
-      playerAt(state, event.seat).sealed = event.answer
-      return
-    case 'peaceDecided':
-      clearSealed(state)
-      maneuver.peace?.asked.shift()
-  }
+export const maneuverFolds: Folds<State, ManeuverEvent> = {
+  unitChosen(state, event) {
+    const maneuver = maneuverOf(state)
+    maneuver.chosen = event.unit
+  },
+  unitMoved(state, event) {
+    const maneuver = maneuverOf(state)
+    takeStep(state, maneuver, event)
+    state.mode = 'plan'
+  },
+  replanned(state, event) {
+    // I-12.16
+    const maneuver = maneuverOf(state)
+    replan(state, maneuver, event.steps)
+  },
+  othersStayed(state, event) {
+    // I-12.4
+    const maneuver = maneuverOf(state)
+    putChips(state, maneuver, event.chips ?? chipsOfOthersThen(state, maneuver))
+    if (event.chips !== undefined) keepChips(maneuver, event.chips)
+    maneuver.fleetsDone.fill(true)
+    maneuver.armiesDone.fill(true)
+  },
+  peaceOffered(state, event) {
+    const maneuver = maneuverOf(state)
+    maneuver.peace = { dest: event.dest, asked: event.asked.slice() }
+    state.mode = 'peace'
+  },
+  peaceVoted(state, event) {
+    playerAt(state, event.seat).sealed = event.answer
+  },
+  peaceDecided(state) {
+    const maneuver = maneuverOf(state)
+    clearSealed(state)
+    maneuver.peace?.asked.shift()
+  },
 }
 
 /** The chosen unit is resolved. */

@@ -1,4 +1,5 @@
 // Proposals and votes are folded (I-8).
+import type { Folds } from '@foldtable/kernel'
 import type { ProposalEvent } from '../events.ts'
 import { isManeuver } from '../rules/rondel.ts'
 import { type Proposal, playerAt, type State } from '../state.ts'
@@ -6,46 +7,44 @@ import { chipsAtTheEndThen } from './before-3.ts'
 import { freshManeuver, keepChips, putChips } from './maneuver.ts'
 import { clearSealed } from './stock.ts'
 
-export function foldProposal(state: State, event: ProposalEvent): void {
-  switch (event.kind) {
-    case 'turnBegan':
-      state.mode = 'proposal'
-      state.turn += 1
-      state.up = event.country
-      state.round = event.round
-      state.proposals = []
-      return
-    case 'planBegan': {
-      const { seat: by, space, steps } = event
-      state.plan = isManeuver(space)
-        ? freshManeuver(state, by, space, steps)
-        : { kind: 'units', by, space, units: [] }
-      state.mode = 'plan'
-      return
-    }
-    case 'unitAdded':
-      if (state.plan?.kind === 'units') state.plan.units.push({ unit: event.unit, at: event.at })
-      return
-    case 'proposed':
-      state.proposals.push(proposalOf(state, event))
-      state.plan = null
-      return
-    case 'oppositionAsked':
-      state.mode = 'opposition'
-      state.turn += 1
-      return
-    case 'agreed':
-      return
-    case 'voteCalled':
-      state.mode = 'vote'
-      return
-    case 'voted':
-      playerAt(state, event.seat).sealed = event.vote
-      return
-    case 'voteDecided': // I-8.6
-      clearSealed(state)
-      state.proposals = state.proposals.slice(event.winner - 1, event.winner)
-  }
+export const proposalFolds: Folds<State, ProposalEvent> = {
+  turnBegan(state, event) {
+    state.mode = 'proposal'
+    state.turn += 1
+    state.up = event.country
+    state.round = event.round
+    state.proposals = []
+  },
+  planBegan(state, event) {
+    const { seat: by, space, steps } = event
+    state.plan = isManeuver(space)
+      ? freshManeuver(state, by, space, steps)
+      : { kind: 'units', by, space, units: [] }
+    state.mode = 'plan'
+  },
+  unitAdded(state, event) {
+    if (state.plan?.kind === 'units') state.plan.units.push({ unit: event.unit, at: event.at })
+  },
+  proposed(state, event) {
+    state.proposals.push(proposalOf(state, event))
+    state.plan = null
+  },
+  oppositionAsked(state) {
+    state.mode = 'opposition'
+    state.turn += 1
+  },
+  agreed() {},
+  voteCalled(state) {
+    state.mode = 'vote'
+  },
+  voted(state, event) {
+    playerAt(state, event.seat).sealed = event.vote
+  },
+  voteDecided(state, event) {
+    // I-8.6
+    clearSealed(state)
+    state.proposals = state.proposals.slice(event.winner - 1, event.winner)
+  },
 }
 
 function proposalOf(

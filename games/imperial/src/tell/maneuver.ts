@@ -1,37 +1,31 @@
 // Maneuvers and peace offers in sentences.
-import type { Message } from '@foldtable/kernel'
+import type { Message, Tells } from '@foldtable/kernel'
 import { seatMessage } from '@foldtable/parts/messages'
 import type { ManeuverEvent } from '../events.ts'
 import { isBlowUp, targetOf } from '../rules/arrival.ts'
 import { countryWord, placeWord, unitWord } from '../words.ts'
 
-export function tellManeuver(event: ManeuverEvent): Message | undefined {
-  switch (event.kind) {
-    case 'unitChosen':
-      return undefined
-    case 'unitMoved':
-      return tellStep(event)
-    case 'replanned':
-      return seatMessage('replanned', event.seat, { steps: event.steps.length })
-    case 'othersStayed':
-      return { id: 'othersStayed', params: { country: countryWord(event.country) } }
-    case 'peaceOffered':
-      return {
-        id: 'peaceOffered',
-        params: {
-          country: countryWord(event.country),
-          place: placeWord(event.dest),
-          asked: { words: event.asked.map((country) => `country.${country}`) },
-        },
-      }
-    case 'peaceVoted':
-      return seatMessage('peaceVoted', event.seat)
-    case 'peaceDecided':
-      return {
-        id: `peaceDecided.${event.accepted}`,
-        params: { country: countryWord(event.country) },
-      }
-  }
+export const maneuverTells: Tells<ManeuverEvent> = {
+  unitChosen: () => undefined,
+  unitMoved: (event) => tellStep(event),
+  replanned: (event) => seatMessage('replanned', event.seat, { steps: event.steps.length }),
+  othersStayed: (event) => ({
+    id: 'othersStayed',
+    params: { country: countryWord(event.country) },
+  }),
+  peaceOffered: (event) => ({
+    id: 'peaceOffered',
+    params: {
+      country: countryWord(event.country),
+      place: placeWord(event.dest),
+      asked: { words: event.asked.map((country) => `country.${country}`) },
+    },
+  }),
+  peaceVoted: (event) => seatMessage('peaceVoted', event.seat),
+  peaceDecided: (event) => ({
+    id: `peaceDecided.${event.accepted}`,
+    params: { country: countryWord(event.country) },
+  }),
 }
 
 function tellStep({

@@ -1,31 +1,22 @@
 // Proposals and votes in sentences.
-import type { Message, Seat } from '@foldtable/kernel'
+import type { Message, Seat, Tells } from '@foldtable/kernel'
 import { seatMessage } from '@foldtable/parts/messages'
 import type { ProposalEvent } from '../events.ts'
 import { countryWord, placeWord, spaceWord, unitsAt } from '../words.ts'
 
-export function tellProposal(event: ProposalEvent): Message | undefined {
-  switch (event.kind) {
-    case 'unitAdded':
-      return undefined
-    case 'turnBegan':
-      return {
-        id: 'turnBegan',
-        params: { country: countryWord(event.country), round: event.round },
-      }
-    case 'planBegan':
-      return seatMessage('planBegan', event.seat, { space: spaceWord(event.space) })
-    case 'proposed':
-      return tellProposed(event)
-    case 'oppositionAsked':
-    case 'agreed':
-    case 'voted':
-      return seatMessage(event.kind, event.seat)
-    case 'voteCalled':
-      return { id: 'voteCalled', params: { country: countryWord(event.country) } }
-    case 'voteDecided':
-      return tellDecision(event)
-  }
+export const proposalTells: Tells<ProposalEvent> = {
+  unitAdded: () => undefined,
+  turnBegan: (event) => ({
+    id: 'turnBegan',
+    params: { country: countryWord(event.country), round: event.round },
+  }),
+  planBegan: (event) => seatMessage('planBegan', event.seat, { space: spaceWord(event.space) }),
+  proposed: (event) => tellProposed(event),
+  oppositionAsked: (event) => seatMessage(event.kind, event.seat),
+  agreed: (event) => seatMessage(event.kind, event.seat),
+  voted: (event) => seatMessage(event.kind, event.seat),
+  voteCalled: (event) => ({ id: 'voteCalled', params: { country: countryWord(event.country) } }),
+  voteDecided: (event) => tellDecision(event),
 }
 
 function tellProposed({
