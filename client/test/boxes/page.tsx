@@ -40,20 +40,24 @@ export async function tableAt(wanted: Wanted): Promise<AnyTable> {
   const read = readOptions(game, wanted.options)
   if (!read.ok) throw new Error('no such options')
   const chance = seededChance(wanted.seed)
-  const table: AnyTable = Table.open({ game, seats: wanted.seats, options: read.options, chance })
+  const place = { game, seats: wanted.seats, options: read.options, chance }
+  if (wanted.state !== undefined) return Table.arranged(place, wanted.state)
+  const table: AnyTable = Table.open(place)
   const bots = seededChance(`${wanted.seed} bots`)
   let left = wanted.times ?? 1
   for (let turn = 0; turn < 5000; turn++) {
     const { decision } = table
     if (decision.result !== undefined) return table
-    const isMine = decision.seats.includes(ME) || wanted.about === 'any'
-    if (isMine && (decision.about === wanted.about || wanted.about === 'any') && --left === 0)
-      return table
+    const isMine = decision.seats.includes(wanted.seat ?? ME) || wanted.about === 'any'
+    const isAbout = decision.about === wanted.about || wanted.about === 'any'
+    if (wanted.event === undefined && isMine && isAbout && --left === 0) return table
     const seat = decision.seats[0] ?? ME
     const move = await simpleMove(game, table.view(seat), seat, bots)
     if (move === undefined) throw new Error('nothing to play')
     const played = table.play({ by: seat, move, at: table.at })
     if (!played.ok) throw new Error(`refused ${move.kind}`)
+    if (played.entry?.events.some(({ kind }) => kind === wanted.event) === true && --left === 0)
+      return table
   }
   return table
 }
@@ -73,24 +77,35 @@ const seatsOf = ({ game, seats: count }: AnyTable): BoardSeat[] => {
   }))
 }
 
-export function boardProps(table: AnyTable, { language = 'en' }: Wanted): BoardProps {
+export function boardProps(table: AnyTable, wanted: Wanted): BoardProps {
+  const { language = 'en', event } = wanted
+  const seat = seatOf(table, wanted)
   const { game } = table
-  const view = table.view(ME)
+  const view = table.view(seat)
+  const past = table.entries.map(({ n, at, events }) => ({ n, at, events, isUndone: false }))
+  const isLive = wanted.state !== undefined
+  const latest = event === undefined && !isLive ? undefined : past.at(-1)
   const nameOf = (seat: number) => NAMES[seat] ?? ''
   const speech = { locale: language, catalog: game.catalogs[language], nameOf }
   const seats = seatsOf(table)
-  const why = (move: AnyMove) => table.refusal({ by: ME, move, at: table.at })
+  const why = (move: AnyMove) => table.refusal({ by: seat, move, at: table.at })
   return {
     view,
-    viewer: ME,
+    viewer: seat,
     seats,
-    offers: table.offers(ME),
-    play: () => {},
+    offers: table.offers(seat),
+    play: (move) => {
+      if (!isLive) return
+      table.play({ by: seat, move, at: table.at })
+      void show(wanted)
+    },
     whyNot: (move) => {
       const refusal = why(move)
       return refusal && `${refusal.code} (${refusal.rule})`
     },
-    step: undefined,
+    step: latest && { id: latest.n, n: latest.n, events: latest.events },
+    past,
+    hasWholePast: true,
     say: (message) => speak(message, speech),
     nameOf,
     faceOf: (seat, size) => (
@@ -139,6 +154,12 @@ async function contentOf(table: AnyTable, wanted: Wanted): Promise<ReactNode> {
   return drawn && <drawn.Board {...boardProps(table, wanted)} />
 }
 
+/** Seat 0, or the one that was wanted; where it is played, whoever is asked. */
+function seatOf({ decision }: AnyTable, { seat, state }: Wanted): number {
+  const asked = state === undefined || decision.result !== undefined ? undefined : decision.seats[0]
+  return seat ?? asked ?? ME
+}
+
 /** The same moment in many boxes is played once. */
 const tables = new Map<string, Promise<AnyTable>>()
 
@@ -167,4 +188,7 @@ async function show(wanted: Wanted): Promise<void> {
   )
 }
 
-Object.assign(window, { show })
+/** Everything that happened at a table that is told and played. */
+const happened = async (wanted: Wanted) => (await kept(wanted)).entries.map(({ events }) => events)
+
+Object.assign(window, { show, happened })

@@ -8,6 +8,12 @@ export interface Wanted {
   /** Played on by bots until seat 0 is asked this, for the so manieth time. */
   readonly about: string
   readonly times?: number
+  /** Or until this has just happened, so many times; the board is told of it as its latest step. */
+  readonly event?: string
+  /** Or as it is told here, with nothing before it; the board can be played then, and whoever is asked looks at it. */
+  readonly state?: unknown
+  /** Whose eyes; seat 0 if missing. */
+  readonly seat?: number
   readonly board: 'drawn' | 'plain'
   readonly box: readonly [number, number]
   readonly language?: Locale
