@@ -26,12 +26,12 @@ export function Act({ of, className, label, isNamed, isPressed, why, isKept, chi
   const found = presses.get(of)
   if (found === undefined && why === undefined && isKept !== true) return null
   const isOff = found === undefined
+  const name = label ?? (isNamed === true && found !== undefined ? tell(found.name) : undefined)
   return (
     <button
       type="button"
       className={className}
       data-point={of}
-      aria-label={label ?? (isNamed === true && found !== undefined ? tell(found.name) : undefined)}
       aria-pressed={isPressed}
       aria-disabled={isOff && why !== undefined ? true : undefined}
       disabled={isOff && why === undefined}
@@ -40,7 +40,23 @@ export function Act({ of, className, label, isNamed, isPressed, why, isKept, chi
         else if (why !== undefined) explain(why)
       }}
     >
-      {children}
+      {name === undefined ? children : <Named name={name}>{children}</Named>}
     </button>
   )
 }
+
+/** What is seen, and what is said instead. */
+export const Named = ({
+  name,
+  children,
+}: {
+  readonly name: string
+  readonly children: ReactNode
+}) => (
+  <>
+    <span className="ser-face" aria-hidden="true">
+      {children}
+    </span>
+    <span className="hidden">{name}</span>
+  </>
+)

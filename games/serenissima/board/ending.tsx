@@ -2,6 +2,7 @@
 
 import { CloseButton } from '../../drawing/dialog.tsx'
 import type { Ranked, State } from '../src/state.ts'
+import { Named } from './act.tsx'
 import { SeatSign } from './emblem.tsx'
 import { useHands } from './hands.ts'
 import { Ducat } from './players.tsx'
@@ -16,11 +17,11 @@ export function Ending({ view, close }: { readonly view: State; close(): void })
   const best = Math.max(...result.map(({ money }) => money))
   return (
     <section className="ser-scoring ser-ending" aria-label={say('board.ranking')} data-scrolls>
-      <h3>
+      <h2>
         <SeatSign seat={first.seat} /> {winners(result, nameOf)}
         <small>{say('board.ranking')}</small>
         <CloseButton label={say('board.close')} onPress={close} />
-      </h3>
+      </h2>
       <table className="ser-ranks">
         <thead>
           <tr>
@@ -30,14 +31,12 @@ export function Ending({ view, close }: { readonly view: State; close(): void })
             {view.scorings.map((_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a scoring is its number
               <th key={index} scope="col">
-                <button
-                  type="button"
-                  aria-label={say('board.scoring.short', { number: index + 1 })}
-                  onClick={() => open({ scoring: index + 1 })}
-                >
-                  <Ducat />
-                  <span>{say('board.scoring.short', { number: index + 1 })}</span>
-                  <b>{index + 1}</b>
+                <button type="button" onClick={() => open({ scoring: index + 1 })}>
+                  <Named name={say('board.scoring.short', { number: index + 1 })}>
+                    <Ducat />
+                    <span>{say('board.scoring.short', { number: index + 1 })}</span>
+                    <b>{index + 1}</b>
+                  </Named>
                 </button>
               </th>
             ))}

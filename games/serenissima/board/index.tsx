@@ -35,7 +35,9 @@ import { Tools } from './tools.tsx'
 import { traceOf } from './trace.ts'
 import { useChoice } from './use-choice.ts'
 import { useFollow } from './use-follow.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useKeys } from './use-keys.ts'
+import { useLookout, useSight, useWhole } from './use-lookout.ts'
 import { useRoom } from './use-room.ts'
 import { TalkContext, talkIn } from './words/index.ts'
 import './styles/index.ts'
@@ -123,7 +125,10 @@ function SerenissimaBoard(props: BoardProps<State, Move, Event>) {
     ...(props.shortcuts === undefined ? {} : { shortcuts: props.shortcuts }),
   })
   useDock(root, props.keepBelow)
+  useKeptFocus(root)
   useLookout(view, lens, () => sitesOf(view, choice, presses))
+  useSight(lens, choice.port ?? choice.zone)
+  useWhole(lens, root)
 
   const fought = useMemo(() => foughtIn(step?.events ?? []), [step])
   return (
@@ -133,7 +138,7 @@ function SerenissimaBoard(props: BoardProps<State, Move, Event>) {
           {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for whoever is anywhere on the board */}
           <div
             ref={root}
-            className={`ser is-${shape} ${motion ? '' : 'is-still'}`}
+            className={`ser is-${shape} ${isWide ? '' : 'is-small'} ${motion ? '' : 'is-still'}`}
             style={seatStyle(props.seats.map(({ colour }) => colour))}
             onKeyDown={onKey}
           >
@@ -252,22 +257,4 @@ function useDock(
     const isBelow = root.current?.classList.contains('is-low') !== true
     keepBelow?.(isBelow ? (dock?.offsetHeight ?? 0) : 0)
   })
-}
-
-/** With every galley that plays, the window goes there, where not all is in sight. */
-function useLookout(
-  { asked }: State,
-  lens: { readonly current: Lens | null },
-  sites: () => readonly ZoneId[],
-): void {
-  const latest = useRef(sites)
-  latest.current = sites
-  const seen = useRef(asked)
-  useEffect(() => {
-    if (seen.current === asked) return
-    seen.current = asked
-    const { current } = lens
-    const camera = current === null ? undefined : cameraOn(latest.current(), current.window)
-    if (current !== null && camera !== undefined) current.show(camera)
-  }, [asked, lens])
 }

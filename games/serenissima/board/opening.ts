@@ -9,11 +9,12 @@ import type { Choice, Press } from './choosing/choice.ts'
 const LEAST_SCALE = 0.72
 /** Nothing that matters lies farther north or south. */
 const HIGH = 616
+/** From so many pixels on, all of it is in sight, with the instruments. */
+const WIDE = 640
 
 /** Nothing: the whole sheet. */
 export function cameraOn(zones: readonly ZoneId[], window: Size): Camera | undefined {
-  const whole = Math.min(window.width / SHEET.width, window.height / SHEET.height)
-  if (whole >= LEAST_SCALE * 0.9) return undefined
+  if (window.width >= WIDE) return undefined
   const zoom = Math.max(LEAST_SCALE, Math.min(1.1, window.height / HIGH))
   const [x, y] = middleOf(zones.map(placeOf))
   return {

@@ -5,6 +5,7 @@ import { MOST_GALLEYS } from '../src/data/constants.ts'
 import { fleetOf, playerAt, portsOf } from '../src/rules/board.ts'
 import { incomeOf } from '../src/rules/prices.ts'
 import type { State } from '../src/state.ts'
+import { Named } from './act.tsx'
 import { Pawn } from './cargo.tsx'
 import { SeatSign } from './emblem.tsx'
 import { useHands } from './hands.ts'
@@ -47,38 +48,34 @@ function Plate({ view, seat, isYou, isActing }: PlateProps) {
     <button
       type="button"
       className={`ser-plate ser-of-${seat} ${isActing ? 'is-acting' : ''}`}
-      aria-label={say('board.plate', {
-        name: nameOf(seat),
-        money,
-        income,
-        sailors,
-        galleys,
-        ports,
-      })}
       onClick={() => open({ fleet: seat })}
     >
-      <SeatSign seat={seat} />
-      <span className="ser-who">
-        {nameOf(seat)}
-        {isYou && <small> {say('board.you')}</small>}
-      </span>
-      <span className="ser-money">
-        <Ducat /> {money}
-      </span>
-      <span className="ser-income" title={say('board.income', { income })}>
-        +{income}
-      </span>
-      <span className="ser-counts">
-        <Count title={say('board.reserve', { sailors })} value={sailors}>
-          <Pawn seat={seat} size={16} />
-        </Count>
-        <Count title={say('board.fleet', { galleys, most: MOST_GALLEYS })} value={galleys}>
-          <path className="ser-count-ink" d="M-8-1h16l-3 6H-5zM-1-2v-6l6 5z" />
-        </Count>
-        <Count title={say('board.portCount', { ports })} value={ports}>
-          <path className="ser-count-ink" d="M-7 6V-2h3v-4l3-2 3 2v4h5v8z" />
-        </Count>
-      </span>
+      <Named
+        name={say('board.plate', { name: nameOf(seat), money, income, sailors, galleys, ports })}
+      >
+        <SeatSign seat={seat} />
+        <span className="ser-who">
+          {nameOf(seat)}
+          {isYou && <small> {say('board.you')}</small>}
+        </span>
+        <span className="ser-money">
+          <Ducat /> {money}
+        </span>
+        <span className="ser-income" title={say('board.income', { income })}>
+          +{income}
+        </span>
+        <span className="ser-counts">
+          <Count title={say('board.reserve', { sailors })} value={sailors}>
+            <Pawn seat={seat} size={16} />
+          </Count>
+          <Count title={say('board.fleet', { galleys, most: MOST_GALLEYS })} value={galleys}>
+            <path className="ser-count-ink" d="M-8-1h16l-3 6H-5zM-1-2v-6l6 5z" />
+          </Count>
+          <Count title={say('board.portCount', { ports })} value={ports}>
+            <path className="ser-count-ink" d="M-7 6V-2h3v-4l3-2 3 2v4h5v8z" />
+          </Count>
+        </span>
+      </Named>
     </button>
   )
 }

@@ -1,6 +1,7 @@
 // The wheel unrolled, for phones: the same sixteen spaces in a row, and below them the track as a thin scale.
 import { trackFor } from '../src/data/constants.ts'
 import type { State } from '../src/state.ts'
+import { Named } from './act.tsx'
 import { cardOdds } from './cards.tsx'
 import { useHands } from './hands.ts'
 import { Corno } from './rose.tsx'
@@ -55,19 +56,17 @@ export function ThinTrack({ view }: { readonly view: State }) {
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        aria-label={say('board.odds.short', { score, end })}
-        onClick={() => open({ bank: true })}
-      >
-        <svg viewBox="-8 -8 16 16" aria-hidden="true">
-          <circle className="ser-coin-dot" r="7" />
-        </svg>
-        {score} %
-        <svg viewBox="-8 -8 16 16" aria-hidden="true">
-          <path className="ser-end-flag" d="M-5 8V-7h10l-3 4 3 4H-3V8z" />
-        </svg>
-        {end} %
+      <button type="button" onClick={() => open({ bank: true })}>
+        <Named name={say('board.odds.short', { score, end })}>
+          <svg viewBox="-8 -8 16 16" aria-hidden="true">
+            <circle className="ser-coin-dot" r="7" />
+          </svg>
+          {score} %
+          <svg viewBox="-8 -8 16 16" aria-hidden="true">
+            <path className="ser-end-flag" d="M-5 8V-7h10l-3 4 3 4H-3V8z" />
+          </svg>
+          {end} %
+        </Named>
       </button>
     </div>
   )

@@ -14,7 +14,7 @@ export function Exchange({ view, other }: { readonly view: State; readonly other
   const isFull = !hold.includes('empty') && !galleyAt(view, view.active).hold.includes('empty')
   return (
     <section className={`ser-ship-panel is-beside ser-of-${owner}`}>
-      <h3>
+      <h2>
         <SeatSign seat={owner} />
         {talk.say('board.galley', { galley: other })}
         <button
@@ -25,7 +25,7 @@ export function Exchange({ view, other }: { readonly view: State; readonly other
         >
           ×
         </button>
-      </h3>
+      </h2>
       <div className="ser-big-hull">
         {hold.map((slot, index) => {
           const press = presses.get(`take ${slot}`)

@@ -69,7 +69,7 @@ function AtSea() {
   const { say } = useTalk()
   return (
     <section className="ser-quay">
-      <h3>{say('zone.MARE')}</h3>
+      <h2>{say('zone.MARE')}</h2>
       <p className="ser-sale">{say('board.landfall.sea')}</p>
     </section>
   )
@@ -118,6 +118,9 @@ function OtherTurns({ view, seat }: { readonly view: State; readonly seat: Seat 
   const { say } = useTalk()
   return (
     <span className="ser-turns">
+      <Act of="sail" className="is-quiet" isNamed>
+        {say('board.turn.sail')}
+      </Act>
       <Act of="invest" className="is-invest">
         {say('board.turn.invest')}{' '}
         <small>

@@ -26,7 +26,7 @@ export function Landfall({ view, seat, way }: LandfallProps) {
   if (galley == null || zone === 'MARE')
     return (
       <section className="ser-quay">
-        <h3>{say('zone.MARE')}</h3>
+        <h2>{say('zone.MARE')}</h2>
         <p className="ser-sale">{say('board.landfall.sea')}</p>
       </section>
     )
@@ -44,7 +44,7 @@ export function Landfall({ view, seat, way }: LandfallProps) {
     goodsIncome(view, port.cargo.length + wanted.length) - goodsIncome(view, port.cargo.length)
   return (
     <section className="ser-quay">
-      <h3>
+      <h2>
         <SourceThing good={produces} />
         {say(`zone.${zone}`)}
         {port.fort && <BuildingSign kind="fort" />}
@@ -52,7 +52,7 @@ export function Landfall({ view, seat, way }: LandfallProps) {
         <small>
           <OwnerLine owner={port.owner} viewer={seat} />
         </small>
-      </h3>
+      </h2>
       <div className="ser-quay-rows">
         <span className="ser-quay-row">
           {wanted.length === 0 ? (

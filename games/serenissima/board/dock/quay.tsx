@@ -25,7 +25,7 @@ export function Quay({ view, port: id, seat, viewer }: QuayProps) {
   const market = marketOf(view, id, seat)
   return (
     <section className="ser-quay">
-      <h3>
+      <h2>
         <SourceThing good={market.sells} />
         {talk.say(`zone.${id}`)}
         {port.fort && <BuildingSign kind="fort" />}
@@ -33,7 +33,7 @@ export function Quay({ view, port: id, seat, viewer }: QuayProps) {
         <small>
           <OwnerLine owner={port.owner} viewer={viewer} />
         </small>
-      </h3>
+      </h2>
       {port.closed ? (
         <p className="ser-sale">{talk.say('board.closed')}</p>
       ) : (

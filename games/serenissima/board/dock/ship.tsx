@@ -19,11 +19,11 @@ export function Ship({ view }: { readonly view: State }) {
   const { owner, location, hold } = galley
   return (
     <section className={`ser-ship-panel ser-of-${owner}`}>
-      <h3>
+      <h2>
         <SeatSign seat={owner} />
         {talk.say('board.galley', { galley: view.active })}
         <small>{talk.say('board.at', { zone: { word: `zone.${location}` } })}</small>
-      </h3>
+      </h2>
       <div className="ser-big-hull">
         {hold.map((slot, index) => {
           const press = presses.get(`slot ${index}`)

@@ -33,7 +33,7 @@ export function Shop({ view, seat }: ShopProps) {
   const lost = unmanned(view)
   return (
     <section className={`ser-shop ser-of-${seat}`}>
-      <h3>
+      <h2>
         {say('board.shop')}
         <span className="ser-purse">
           <Ducat /> {money}
@@ -42,7 +42,7 @@ export function Shop({ view, seat }: ShopProps) {
         <Act of="end" className={choice.isSure ? 'is-warning' : ''}>
           {say(choice.isSure ? 'board.end.sure' : 'board.end')}
         </Act>
-      </h3>
+      </h2>
       {lost !== undefined && (
         <p className="ser-warning" role={choice.isSure ? 'alert' : undefined}>
           {say('board.unmanned', { galley: lost })}

@@ -16,7 +16,7 @@ export function Start({ view, seat }: { readonly view: State; readonly seat: num
   return (
     <>
       <section className={`ser-start ser-of-${seat}`}>
-        <h3>{say('board.start.title')}</h3>
+        <h2>{say('board.start.title')}</h2>
         <Homes view={view} />
         <Numbers />
       </section>
@@ -70,11 +70,11 @@ function Home({ port, seat }: { readonly port: PortId; readonly seat: number }) 
   const { produces, warehouse, sailors } = PORT_FACTS[port]
   return (
     <>
-      <h3>
+      <h2>
         <SourceThing good={produces} />
         {say(`zone.${port}`)}
         <small>{say('board.room', { warehouse, sailors })}</small>
-      </h3>
+      </h2>
       <div className="ser-quay-rows">
         <span className="ser-quay-row">
           <Pawns seat={seat} count={3} />

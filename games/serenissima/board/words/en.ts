@@ -28,7 +28,7 @@ export const en: Catalog = {
   'board.load': 'Load',
   'board.sailor.aboard': 'aboard',
   'board.sailor.ashore': 'ashore',
-  'board.sail.hint': 'Choose a lit zone, {most|1 zone|up to {most} zones} away: loading ends then',
+  'board.sail.hint': 'Sail: press a lit zone, {most|1 zone|up to {most} zones} away',
   'board.sail.to': 'Sail to {zone}',
   'board.sail.cost': '{zones|1 zone|{zones} zones} · {fighters} of {sailors} can still fight',
   'board.deliver': 'Deliver',
@@ -165,4 +165,5 @@ export const en: Catalog = {
   'board.outcome.portTaken': 'The port is taken!',
   'board.outcome.portFreed': 'The port is free: too few are left to take it.',
   'board.outcome.portFreedAttackerSunk': 'The port is free, the attacker sinks.',
+  'board.turn.sail': 'Sail',
 }

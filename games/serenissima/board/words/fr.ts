@@ -28,8 +28,7 @@ export const fr: Catalog = {
   'board.load': 'Charger',
   'board.sailor.aboard': 'à bord',
   'board.sailor.ashore': 'à terre',
-  'board.sail.hint':
-    'Choisissez une zone éclairée, {most|à 1 zone|à {most} zones au plus} : le chargement finit alors',
+  'board.sail.hint': 'Naviguer : une zone éclairée, {most|à 1 zone|à {most} zones au plus}',
   'board.sail.to': 'Cap sur {zone}',
   'board.sail.cost': '{zones|1 zone|{zones} zones} · {fighters} sur {sailors} pourront combattre',
   'board.deliver': 'Livrer',
@@ -169,4 +168,5 @@ export const fr: Catalog = {
   'board.outcome.portTaken': 'Le port est pris !',
   'board.outcome.portFreed': 'Le port est libre : trop peu restent pour le prendre.',
   'board.outcome.portFreedAttackerSunk': 'Le port est libre, l’attaquant coule.',
+  'board.turn.sail': 'Naviguer',
 }

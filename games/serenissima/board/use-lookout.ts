@@ -1,0 +1,60 @@
+// Where the window looks, by itself: at the galley that plays, at what was just chosen, and at the whole as long as that is seen.
+import { type RefObject, useEffect, useRef } from 'react'
+import { furthest, isInSight, type Size, wholeView } from '../../drawing/camera.ts'
+import type { Lens } from '../../drawing/lens.ts'
+import type { ZoneId } from '../src/data/zones.ts'
+import type { State } from '../src/state.ts'
+import { placeOf, SHEET } from './chart-map.ts'
+import { cameraOn } from './opening.ts'
+
+type Lensed = RefObject<Lens | null>
+
+/** With every galley that plays, the window goes there, where not all is in sight. */
+export function useLookout({ asked }: State, lens: Lensed, sites: () => readonly ZoneId[]): void {
+  const latest = useRef(sites)
+  latest.current = sites
+  const seen = useRef(asked)
+  useEffect(() => {
+    if (seen.current === asked) return
+    seen.current = asked
+    const { current } = lens
+    const camera = current === null ? undefined : cameraOn(latest.current(), current.window)
+    if (current !== null && camera !== undefined) current.show(camera)
+  }, [asked, lens])
+}
+
+/** What is chosen in a list is brought into sight. */
+export function useSight(lens: Lensed, zone: ZoneId | null): void {
+  useEffect(() => {
+    if (zone === null) return
+    const { current } = lens
+    const [x, y] = placeOf(zone)
+    if (current === null || isInSight({ x, y }, current.camera, current.window, 0.8)) return
+    const to = cameraOn([zone], current.window) ?? { x, y }
+    current.glideTo({ ...to, zoom: current.camera.zoom })
+  }, [lens, zone])
+}
+
+/** Whoever sees the whole sheet goes on seeing it when the dock grows or the window does. */
+export function useWhole(lens: Lensed, root: RefObject<HTMLElement | null>): void {
+  const before = useRef<Size | null>(null)
+  useEffect(() => {
+    const stage = root.current?.querySelector('.viewport-stage')
+    const { current } = lens
+    if (stage == null || current === null) return
+    const look = () => {
+      const { window } = current
+      const then = before.current
+      before.current = window
+      const limits = { world: SHEET, window, closest: 2.2 }
+      const wasWhole =
+        then !== null &&
+        Math.abs(current.camera.zoom - furthest({ ...limits, window: then })) < 0.01
+      if (wasWhole) current.look(wholeView(limits))
+    }
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(stage)
+    return () => observer.disconnect()
+  }, [lens, root])
+}
