@@ -250,7 +250,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       await page.locator('.kit-dialog').waitFor({ state: 'detached' })
       if (pointer === 'mouse') await page.getByRole('button', { name: 'Scorings' }).click()
       else {
-        await page.getByRole('button', { name: /^Bank and Doge/ }).tap()
+        await page.locator('.ser-thin-row button').tap()
         await page.getByRole('button', { name: 'If it were scored now' }).tap()
       }
       await page.getByRole('button', { name: 'Scoring 1' }).click()
