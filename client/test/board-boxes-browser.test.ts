@@ -25,6 +25,9 @@ const ROOMY = [
   [344, 523],
 ] as const
 
+/** The smallest phone has no room for larger letters. */
+const ROOMY_ENOUGH = BOXES.filter(([width]) => width > 340)
+
 type Scene = Pick<Wanted, 'game' | 'seats' | 'seed' | 'about' | 'times' | 'board'>
 
 const drawn = (game: string, seats: number, seed: string, about: string, times = 1): Scene => ({
@@ -82,6 +85,14 @@ const COLLISIONS = `(() => {
     .map(([other]) => name + ' lies on ' + other))
 })()`
 
+const letters = (size: string) => `void (document.documentElement.style.fontSize = '${size}')`
+
+/** Every text outside of the drawn table itself, whose room is fixed, and how high its letters are. Runs in the page. */
+const LETTERS = `[...document.querySelectorAll('.box *')]
+  .filter((one) => !one.closest('svg, .ph-ring') && one.getBoundingClientRect().width > 2)
+  .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== ''))
+  .map((one) => [one.textContent, parseFloat(getComputedStyle(one).fontSize)])`
+
 let html: Promise<string> | undefined
 
 /** A page that shows boards in boxes. */
@@ -109,6 +120,25 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       }
     expect(found).toEqual([])
     expect(problems).toEqual([])
+  })
+
+  test('letters are as large as a reader wants them, and everything still fits', async () => {
+    const { page, show } = await boxes()
+    const found: string[] = []
+    for (const [name, scene] of Object.entries(SCENES))
+      for (const box of / (seven|ten)$/.test(name) ? [] : ROOMY_ENOUGH) {
+        await page.evaluate(letters('16px'))
+        await show({ ...scene, box })
+        const usual = await page.evaluate<[string, number][]>(LETTERS)
+        await page.evaluate(letters('20px'))
+        const large = await page.evaluate<[string, number][]>(LETTERS)
+        const small = large.filter(([, size], index) => size < (usual[index]?.[1] ?? 99) * 1.2)
+        const faults = await page.evaluate<string[]>(`[...${CUT_OFF}, ...${COLLISIONS}]`)
+        const said = [...faults, ...small.map(([text]) => `as small as before: ${text}`)]
+        found.push(...said.map((fault) => `${name}, ${box.join(' by ')}: ${fault}`))
+        expect(large.length, name).toBeGreaterThan(0)
+      }
+    expect(found).toEqual([])
   })
 
   test('PowerHouse: steps add to the bid, waiting is no warning, and what was said ends with the question', async () => {
