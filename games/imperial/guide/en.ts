@@ -179,6 +179,11 @@ export const en: GuideText = {
       'By rail at home, one step over land, or over seas with fleets. Where foreigners stand: fight, or offer peace.',
       'I-12.8',
     ],
+    replan: [
+      'Change the plan',
+      'Steps are left out or made in another order, as long as the plan is not complete.',
+      'I-12.16',
+    ],
     finish: ['Done', 'The proposal is complete; units that have not moved stay.', 'I-12.4'],
     agree: ['Agree', 'The leader’s proposal is carried out, without a vote.', 'I-8.2'],
     vote: [

@@ -191,6 +191,11 @@ export const fr: GuideText = {
       'Par le rail au pays, d’un pas par terre, ou par mer avec des flottes. Là où sont des étrangers : combattre, ou offrir la paix.',
       'I-12.8',
     ],
+    replan: [
+      'Changer le plan',
+      'Des pas sont laissés de côté ou faits dans un autre ordre, tant que le plan n’est pas complet.',
+      'I-12.16',
+    ],
     finish: [
       'Terminé',
       'La proposition est complète ; les unités qui n’ont pas bougé restent.',
