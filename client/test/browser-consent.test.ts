@@ -72,10 +72,9 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
 
     await button(ann.page, 'Rematch').click()
     await headline(ann.page, 'You offer a rematch')
-    for (const { page } of [bob, eve]) {
-      await headline(page, 'Ann wants a rematch')
-      await expect.poll(() => page.title()).toMatch(/^Ann wants a rematch/)
-    }
+    for (const { page } of [bob, eve]) await headline(page, 'Ann wants a rematch')
+    await expect.poll(() => bob.page.title()).toMatch(/^\(1\) Ann wants a rematch/)
+    await expect.poll(() => eve.page.title()).toMatch(/^Ann wants a rematch/)
     await bob.page.reload()
     await headline(bob.page, 'Ann wants a rematch')
     await button(bob.page, 'Join').and(bob.page.locator('[aria-disabled=false]')).tap()
@@ -96,7 +95,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await bob.page.goto(`${here.url}/lobby`)
     await button(ann.page, 'Rematch').click()
     await bob.page.getByText('Ann wants a rematch of PowerHouse.').waitFor()
-    await expect.poll(() => bob.page.title()).toMatch(/^Ann wants a rematch/)
+    await expect.poll(() => bob.page.title()).toMatch(/^\(1\) Ann wants a rematch/)
     await axeFindsNothing(bob.page)
     here.pass(121_000)
     await button(ann.page, 'Rematch').waitFor()
