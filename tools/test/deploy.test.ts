@@ -3,12 +3,12 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '@foldtable/server/server'
 import { settingsFrom } from '@foldtable/server/settings'
 import { expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
 import { freePort } from '../../server/test/child.ts'
 import { programPath } from '../nginx.js'
 import { ROOT } from '../src/checkout.ts'
@@ -159,9 +159,6 @@ interface Rules {
 }
 
 test('every figure in the rules for Prometheus is one that the server has', async () => {
-  const { parse } = createRequire(createRequire(import.meta.url).resolve('@fastify/swagger'))(
-    'yaml',
-  )
   const { groups }: Rules = parse(deployed('prometheus-rules.yml'))
   const rules = groups.flatMap((group) => group.rules)
   expect(rules.length).toBeGreaterThan(5)

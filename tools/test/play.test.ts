@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { emptyFolder, foldtable, type Ran } from './command-line.ts'
 
 const file = join(emptyFolder(), 'record.json')
-const QUICK = ['--seats', '3', '--seed', 'a', '--options', '{"startingLives":1}']
+const QUICK = ['--seats', '3', '--seed', 'b', '--options', '{"startingLives":1}']
 let played: Ran
 
 beforeAll(() => {
