@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { VERSION } from '../version.ts'
 import { COOKIE } from './app.ts'
 import { pack, sendPacked } from './packed.ts'
-import { serve } from './serve.ts'
+import { sent, serve } from './serve.ts'
 
 export function documentRoutes(app: FastifyInstance, url: string): void {
   const publisher = { version: VERSION.number, url, cookie: COOKIE }
@@ -15,10 +15,10 @@ export function documentRoutes(app: FastifyInstance, url: string): void {
   const socket = pack(asyncApi(publisher))
   serve(app, routes, {
     async 'GET /api/docs/json'({ request, reply }) {
-      return sendPacked(request, reply, http)
+      return sent(sendPacked(request, reply, http))
     },
     async 'GET /api/docs/socket'({ request, reply }) {
-      return sendPacked(request, reply, socket)
+      return sent(sendPacked(request, reply, socket))
     },
   })
 }

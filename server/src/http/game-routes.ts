@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { VERSION } from '../version.ts'
 import { listedGames } from './game-list.ts'
 import { type Packed, pack, sendPacked } from './packed.ts'
-import { refusing, serve } from './serve.ts'
+import { refusing, sent, serve } from './serve.ts'
 
 const ROOT = new URL('../../../', import.meta.url)
 /** Must agree with `client/src/app/rulebooks.ts`. */
@@ -26,7 +26,7 @@ export function gameRoutes(app: FastifyInstance): void {
 
   serve(app, routes, {
     async 'GET /api/games'({ request, reply }) {
-      return sendPacked(request, reply, list)
+      return sent(sendPacked(request, reply, list))
     },
 
     async 'GET /api/games/:id/rules'({ params, query: { language }, request, reply }) {
@@ -39,7 +39,7 @@ export function gameRoutes(app: FastifyInstance): void {
         language,
         sections: sectionsIn(textIn(`games/${id}`, language)),
       })
-      return sendPacked(request, reply, kept(`${id} ${language}`, make))
+      return sent(sendPacked(request, reply, kept(`${id} ${language}`, make)))
     },
 
     async 'GET /api/rules'({ query: { language }, request, reply }) {
@@ -49,7 +49,7 @@ export function gameRoutes(app: FastifyInstance): void {
         language,
         sections: HOUSE.flatMap((folder) => sectionsIn(textIn(folder, language))),
       })
-      return sendPacked(request, reply, kept(`house ${language}`, make))
+      return sent(sendPacked(request, reply, kept(`house ${language}`, make)))
     },
   })
 }

@@ -3,7 +3,7 @@ import { operationRoutes } from '@foldtable/protocol/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 import { versionText } from '../version.ts'
-import { serve } from './serve.ts'
+import { sent, serve } from './serve.ts'
 
 export function houseRoutes(
   app: FastifyInstance,
@@ -13,10 +13,10 @@ export function houseRoutes(
   serve(app, operationRoutes, {
     'GET /healthz': () => ({ alive: true, version: versionText() }),
     async 'GET /readyz'({ reply }) {
-      return (await isReady()) ? { ready: true } : reply.code(503).send({ ready: false })
+      return (await isReady()) ? { ready: true } : sent(reply.code(503).send({ ready: false }))
     },
     async 'GET /metrics'({ reply }) {
-      return reply.type(metrics.registry.contentType).send(await metrics.text())
+      return sent(reply.type(metrics.registry.contentType).send(await metrics.text()))
     },
   })
 }

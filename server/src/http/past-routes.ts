@@ -11,7 +11,7 @@ import type { Past } from '../tables/past.ts'
 import type { Tables } from '../tables/tables.ts'
 import { NO_TIDINGS, type Teller } from '../tables/tidings.ts'
 import { tableFinder } from './finding.ts'
-import { refusing, serve } from './serve.ts'
+import { refusing, type Sent, sent, serve } from './serve.ts'
 
 export interface PastSurroundings {
   readonly sql: Sql
@@ -52,7 +52,7 @@ export function pastRoutes(
         const from = before === undefined ? { after: after ?? 0 } : { before }
         const page = () => past.page(live, viewer, { ...from, size, state })
         const text = state ? await wholly(page) : await page()
-        return text === undefined ? refusing(BUSY) : call.reply.type(JSON_TYPE).send(text)
+        return text === undefined ? refusing(BUSY) : sent(call.reply.type(JSON_TYPE).send(text))
       }),
 
     'GET /api/tables/:id/marks': (call) =>
@@ -83,17 +83,15 @@ export function pastRoutes(
     live: LiveTable,
     account: string | null,
     reply: FastifyReply,
-  ): Promise<FastifyReply> {
+  ): Promise<Sent> {
     const hangUp = setTimeout(() => reply.raw.destroy(), past.recordMs)
     reply.raw.once('close', () => {
       clearTimeout(hangUp)
       past.release()
     })
     const pieces = await past.record(live, live.viewerOf(account), tables.now)
-    return reply
-      .header('content-disposition', `attachment; filename="${live.id}.json"`)
-      .type(JSON_TYPE)
-      .send(Readable.from(pieces))
+    reply.header('content-disposition', `attachment; filename="${live.id}.json"`).type(JSON_TYPE)
+    return sent(reply.send(Readable.from(pieces)))
   }
 
   /** What needs all entries of a table: only so many at a time. */

@@ -34,14 +34,18 @@ export class Refusing {
   }
 }
 
+/** Instead of an answer, by who has sent one: pieces of a record, or what was packed before. */
+export class Sent {
+  readonly isSent = true
+}
+/** The reply itself would be waited for. */
+export const sent = (_reply: FastifyReply): Sent => new Sent()
+
 export const refusing = (refusal: Refusal): Refusing => new Refusing(refusal)
 
-/** A reply that was sent already is what it answers itself: pieces of a record, or what was packed before. */
 export type Handler<Address extends string, R> =
   R extends Route<infer _Query, infer Given, infer Body, infer Answer, infer W>
-    ? (
-        call: Call<ParamsOf<Address>, Given, Body, W>,
-      ) => Promise<Answer | Refusing | FastifyReply> | Answer
+    ? (call: Call<ParamsOf<Address>, Given, Body, W>) => Promise<Answer | Refusing | Sent> | Answer
     : never
 
 export type Handlers<T> = { readonly [Address in keyof T & string]: Handler<Address, T[Address]> }
@@ -87,7 +91,7 @@ function registered(address: string, route: AnyRoute, handle: AnyHandler): Route
       if (route.who === 'somebody' && account === null)
         return sendRefusal(reply, refuse('notSignedIn', 'HOUSE-6.4'))
       const answer = await handle({ params, query, body, account, request, reply })
-      if (answer === reply) return reply
+      if (answer instanceof Sent) return reply
       if (answer instanceof Refusing) return sendRefusal(reply, answer.refusal)
       return send(reply, route, answer)
     },
