@@ -98,6 +98,8 @@ class OnlineTable implements TableSession, Hearer {
   #hasAskedAgain = false
   /** What came in before the rules were there. */
   #early: TableMessage[] = []
+  /** Frames of a game that began with somebody who sat down: who sits there is told after them. */
+  readonly #opening: Message<'frame'>[] = []
   #house: HouseInfo | null = null
   #removed: TableSnapshot['removed'] = null
   #viewer: Viewer = 'spectator'
@@ -332,6 +334,8 @@ class OnlineTable implements TableSession, Hearer {
         this.#refused(message)
         break
       case 'house':
+        for (const frame of this.#opening.splice(0)) this.#accept(frame)
+        break
       case 'chat':
       case 'removed':
     }
@@ -386,19 +390,26 @@ class OnlineTable implements TableSession, Hearer {
     this.#unseen.opened(message.n)
     this.#step = undefined
     this.#rebase()
+    this.#sendNext()
     this.#loadPastSoon()
     this.#arrived()
   }
 
   #accept(frame: Message<'frame'>): void {
     const { n, key } = frame
+    if (this.#house?.status === 'waiting' && this.#followed.replica === undefined) {
+      this.#opening.push(frame)
+      return
+    }
     const events = 'events' in frame ? frame.events : undefined
     if (this.#followed.replica === undefined && n === 1) this.#begin()
     const isForeseen = this.#moves.foresees(events)
     const outcome = this.#followed.accept(frame)
     if (outcome === 'gap') this.#askForMissing()
-    else if (outcome === 'old' && key !== undefined) this.#acknowledged(key, n)
-    if (outcome !== 'folded') return
+    if (outcome !== 'folded') {
+      if (key !== undefined) this.#acknowledged(key, n) // what comes instead of this frame has the move in it
+      return
+    }
     this.#hasAskedAgain = false
     const now = this.#wire.timers.now()
     this.#unseen.came(n, now, this.#absence.isCatchingUp(now))
@@ -466,7 +477,7 @@ class OnlineTable implements TableSession, Hearer {
   #sendNext(): void {
     const truth = this.#followed.replica
     const problem = this.#problem
-    if (truth === undefined) return
+    if (truth === undefined || this.#followed.isStale) return
     this.#moves.sendNext(truth)
     if (this.#problem !== problem) this.#rollBack()
   }
