@@ -19,6 +19,7 @@ COPY protocol/package.json protocol/
 COPY host/package.json host/
 COPY server/package.json server/
 COPY client/package.json client/
+COPY sdk/package.json sdk/
 COPY testkit/package.json testkit/
 COPY tools/package.json tools/
 # Before the install: npm links `foldtable` only to a file that is there.

@@ -70,6 +70,14 @@ const AREAS: readonly Area[] = [
     ],
   },
   {
+    name: 'the package for programs outside',
+    path: /^sdk\/src\//,
+    may: [
+      ...['kernel/src/', 'games/catalog.ts', 'protocol/src/', 'sdk/src/'],
+      ...['client/src/store/', 'client/src/wire/'],
+    ],
+  },
+  {
     name: 'the client',
     path: /^client\/src\//,
     may: [

@@ -16,6 +16,7 @@ import { replay } from './commands/replay.ts'
 import { restore } from './commands/restore.ts'
 import { rules } from './commands/rules.ts'
 import { screenshots } from './commands/screenshots.ts'
+import { sdk } from './commands/sdk.ts'
 import { serve } from './commands/serve.ts'
 import { settings } from './commands/settings.ts'
 import { simulate } from './commands/simulate.ts'
@@ -39,6 +40,7 @@ const COMMANDS: readonly Command[] = [
   check,
   newGame,
   lists,
+  sdk,
   dev,
   screenshots,
 ]
