@@ -17,6 +17,7 @@ import { MachineIcon } from './icon.tsx'
 import { Leaving } from './leaving.tsx'
 import { mainButton } from './main-button.ts'
 import { MiniPlanet } from './mini-planet.tsx'
+import { Notes } from './notes.tsx'
 import { openingFor, useHomecoming } from './opening.ts'
 import { Peek } from './peek.tsx'
 import { sceneOf } from './scene.ts'
@@ -25,7 +26,7 @@ import { staging } from './staging.ts'
 import { Strip } from './strip.tsx'
 import { Sure } from './sure.tsx'
 import { Symbols } from './symbol-shapes.tsx'
-import { Tools } from './tools.tsx'
+import { FireNote, Tools } from './tools.tsx'
 import { TopLayer } from './top-layer.tsx'
 import { type Trail, trailsOf } from './trails.ts'
 import { type Carry, useCarry } from './use-carry.ts'
@@ -130,9 +131,9 @@ function FullMetalPlaneteBoard(props: BoardProps<State, Move, Event>) {
                   foresight={foresight}
                   passing={passing}
                   trails={choice === NO_CHOICE && !isMoving ? trails : NO_TRAILS}
-                  say={talk.say}
                 />
               </svg>
+              <Notes hand={hand} eye={eye} />
             </>
           }
         >
@@ -152,6 +153,7 @@ function FullMetalPlaneteBoard(props: BoardProps<State, Move, Event>) {
             <MiniPlanet state={view} />
           </Minimap>
           {peek !== null && <Peek tide={peek} now={view.tide} look={eye.lookAt} />}
+          {peek === null && <FireNote shown={look.fire} />}
           <Card
             now={now}
             hand={hand}

@@ -77,12 +77,7 @@ function PlaceOf({ place }: { readonly place: Reach['places'][number] }) {
   )
 }
 
-interface WayProps {
-  readonly path: readonly Hex[]
-  readonly label: string
-}
-
-export function Way({ path, label }: WayProps) {
+export function Way({ path }: { readonly path: readonly Hex[] }) {
   const end = centreOf(path.at(-1) ?? 0)
   const d = wayPath(path)
   return (
@@ -94,18 +89,6 @@ export function Way({ path, label }: WayProps) {
         return <circle key={hex} className="way-dot" cx={rounded(x)} cy={rounded(y)} r="2.6" />
       })}
       <path className="way-end" d={hexPath(end, 17.4)} />
-      {label !== '' && <Bubble at={end} label={label} />}
-    </g>
-  )
-}
-
-/** A few words above a hex. */
-export function Bubble({ at, label }: { readonly at: Point; readonly label: string }) {
-  const wide = 6.1 * label.length + 14
-  return (
-    <g className="bubble" transform={to({ x: Math.max(at.x, wide / 2 - 20), y: at.y - 29 })}>
-      <path d={`M${-wide / 2} -9.5h${wide}v17h${-wide}Z`} />
-      <text y="3.4">{label}</text>
     </g>
   )
 }

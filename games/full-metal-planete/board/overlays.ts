@@ -6,7 +6,7 @@ import type { Tide } from '../src/board/plan.ts'
 import { fieldOf, isStuck, rangeOf } from '../src/field.ts'
 import { isFiring } from '../src/fire-zones.ts'
 import type { Move } from '../src/moves/index.ts'
-import { boardOf, hexesOf, type State, type Unit } from '../src/state.ts'
+import { boardOf, hexesOf, isCombat, type State, type Unit } from '../src/state.ts'
 import type { Deed } from './deeds.ts'
 import { centreOf, type Point, rounded } from './geometry.ts'
 import { borderPath } from './outlines.ts'
@@ -75,6 +75,17 @@ export function reachArea(view: State, unit: Unit, deeds: readonly Deed[]): Reac
     places,
     storms,
   }
+}
+
+/** The border of what its gun reaches; nothing for whoever has none. */
+export function rangePath(view: State, unit: Unit): string {
+  const { at } = unit
+  if (at === null || !isCombat(unit)) return ''
+  const range = rangeOf(fieldOf(view), unit, at)
+  return borderPath(
+    HEXES.filter((hex) => GRID.distance(at, hex) <= range),
+    ZONE_INSET,
+  )
 }
 
 /** A way from middle to middle. */

@@ -52,6 +52,17 @@ export function Tools({ look, isPeeking, lens, change, peek }: ToolsProps) {
   )
 }
 
+/** What the zones mean, for as long as they are shown. */
+export function FireNote({ shown }: { readonly shown: FireShown }) {
+  const { say } = useTalk()
+  if (shown === 'none') return null
+  return (
+    <div className="fmp-peek" role="status">
+      <span>{say(shown === 'two' ? 'board.fire.two' : 'board.fire.one')}</span>
+    </div>
+  )
+}
+
 interface ToolProps {
   readonly icon: keyof typeof ICONS
   readonly isOn?: boolean

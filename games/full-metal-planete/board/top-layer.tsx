@@ -1,12 +1,12 @@
 // Everything over the ground, from below to above: fire, reach, places; ore and machines; what is chosen, aimed at and foreseen.
 import type { Seat } from '@foldtable/kernel'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Passing } from '../../drawing/player.ts'
 import { HEXES, type Hex } from '../src/board/grid.ts'
 import type { Tide } from '../src/board/plan.ts'
 import { unitNamed } from '../src/field.ts'
 import type { Move, State } from '../src/index.ts'
-import { hexesOf } from '../src/state.ts'
+import { hexesOf, type Unit } from '../src/state.ts'
 import { hexText } from '../src/words.ts'
 import { aimedIn, type Choice, moveOf } from './choosing.ts'
 import { type Deed, deedsOf, type Now, whereIs } from './deeds.ts'
@@ -14,7 +14,6 @@ import type { Foresight } from './foresight.ts'
 import { centreOf, degreesOf, hexPath, rounded } from './geometry.ts'
 import {
   AimLines,
-  Bubble,
   CrossedOut,
   Cursor,
   Fire,
@@ -34,6 +33,7 @@ import {
   landingPreview,
   landingZones,
   peekAt,
+  rangePath,
   reachArea,
   wayPath,
 } from './overlays.ts'
@@ -44,7 +44,6 @@ import type { Scene } from './scene.ts'
 import type { Cue } from './staging.ts'
 import type { Look } from './tools.tsx'
 import type { Trail } from './trails.ts'
-import type { Talk } from './words/index.ts'
 
 export interface TopLayerProps {
   readonly now: Now
@@ -61,7 +60,6 @@ export interface TopLayerProps {
   readonly foresight: Foresight | undefined
   readonly passing: readonly Passing<Cue>[]
   readonly trails: readonly Trail[]
-  readonly say: Talk['say']
 }
 
 /** Lit as a surface instead of ringed one by one. */
@@ -73,7 +71,7 @@ const IS_LIT: { readonly [kind: string]: true } = {
 }
 
 export function TopLayer(props: TopLayerProps) {
-  const { now, choice, scene, look, peek, hover, cursor, told, plan, passing, trails } = props
+  const { now, choice, scene, look, peek, cursor, told, plan, passing, trails } = props
   const { view, viewer } = now
   const deeds = deedsOf(now, choice)
   const unit = choice.unit === null ? undefined : unitNamed(view, choice.unit)
@@ -99,6 +97,7 @@ export function TopLayer(props: TopLayerProps) {
       {reach !== undefined && (isCalm || aimed.kind === 'move' || aimed.kind === 'storm') && (
         <ReachArea {...reach} />
       )}
+      {unit !== undefined && <GunRange view={view} unit={unit} />}
       <Lit hexes={lit} />
       <Planned view={view} plan={plan} />
       <Trails trails={trails} />
@@ -107,14 +106,22 @@ export function TopLayer(props: TopLayerProps) {
       <Targets deeds={targets} />
       <Preview {...props} deeds={deeds} aimed={aimed} />
       {look.hasNames && <Names />}
-      {hover !== null && hover >= 0 && look.hasNames && (
-        <Bubble at={centreOf(hover)} label={hexText(hover)} />
-      )}
       {told !== null && <Told view={view} hex={told} />}
       {cursor !== null && <Cursor hex={cursor} />}
       <PassingOver passing={passing} />
     </>
   )
+}
+
+/** How far its gun reaches: with another one there, what is inside is under fire. */
+const GunRange = memo(function GunRange({ view, unit }: GunRangeProps) {
+  const d = rangePath(view, unit)
+  return d === '' ? null : <path className={`gun-range team-${unit.owner}`} d={d} />
+})
+
+interface GunRangeProps {
+  readonly view: State
+  readonly unit: Unit
 }
 
 /** Under each piece that is not confirmed yet. */
@@ -171,14 +178,14 @@ interface PreviewProps extends TopLayerProps {
 }
 
 /** What is aimed at; where nothing is, what lies under the mouse. */
-function Preview({ now, choice, deeds, aimed, hover, foresight, say }: PreviewProps) {
+function Preview({ now, choice, deeds, aimed, hover, foresight }: PreviewProps) {
   const { view } = now
   const deed = aimed ?? deeds.find(({ hex }) => hex !== null && hex === hover)
   const move = deed === undefined ? undefined : moveOf(deed, aimed === undefined ? NO_AIM : choice)
   if (deed === undefined || move === undefined) return null
   return (
     <>
-      <PreviewOf view={view} deed={deed} move={move} say={say} />
+      <PreviewOf view={view} deed={deed} move={move} />
       {foresight?.pinned.map((id) => (
         <At key={id} view={view} id={id} what="pinned" />
       ))}
@@ -211,17 +218,14 @@ interface PreviewOfProps {
   readonly view: State
   readonly deed: Deed
   readonly move: Move
-  readonly say: Talk['say']
 }
 
-function PreviewOf({ view, deed, move, say }: PreviewOfProps) {
-  const { hex, cost } = deed
+function PreviewOf({ view, deed, move }: PreviewOfProps) {
+  const { hex } = deed
   if (hex === null) return null
-  const label =
-    view.phase === 'playing' ? say('board.pointsLeft', { cost, left: view.ap - cost }) : ''
   switch (move.kind) {
     case 'move':
-      return <Way path={move.path} label={label} />
+      return <Way path={move.path} />
     case 'fire':
     case 'capture':
       return <AimLines guns={move.by.flatMap((id) => whereIs(view, id) ?? [])} target={hex} />
@@ -230,14 +234,14 @@ function PreviewOf({ view, deed, move, say }: PreviewOfProps) {
     case 'build':
       return (
         <>
-          <Way path={[hex]} label={label} />
+          <Way path={[hex]} />
           {move.rotation !== undefined && <Lies hex={hex} rotation={move.rotation} />}
         </>
       )
     case 'land':
       return null
     default:
-      return <Way path={[hex]} label={label} />
+      return <Way path={[hex]} />
   }
 }
 

@@ -35,7 +35,7 @@ export const en: Catalog = {
   'board.tool.further': 'Further',
   'board.tool.whole': 'Whole planet',
   'board.map': 'Small map',
-  'board.peek': 'Looking at {tide}. Nothing is played.',
+  'board.peek': '{tide}: dashed blue would flood, dashed yellow would dry. Nothing is played.',
   'board.peekBack': 'Back to now',
   'board.peekAt': 'Look at {tide}',
   'board.card.place': '{hex} · {ground}',
@@ -127,4 +127,7 @@ export const en: Catalog = {
   'board.brief.low': 'Low',
   'board.brief.normal': 'Normal',
   'board.brief.high': 'High',
+  'board.fire.two':
+    'Hatched: two guns of that colour reach it, and no other colour may stand there.',
+  'board.fire.one': 'Dotted: at least one gun of that colour reaches it. Hatched: two do.',
 }

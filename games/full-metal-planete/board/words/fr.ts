@@ -35,7 +35,7 @@ export const fr: Catalog = {
   'board.tool.further': 'Plus loin',
   'board.tool.whole': 'Toute la planète',
   'board.map': 'Petite carte',
-  'board.peek': 'Aperçu : {tide}. Rien n’est joué.',
+  'board.peek': '{tide} : le bleu pointillé serait noyé, le jaune à sec. Rien n’est joué.',
   'board.peekBack': 'Revenir',
   'board.peekAt': 'Voir : {tide}',
   'board.card.place': '{hex} · {ground}',
@@ -129,4 +129,7 @@ export const fr: Catalog = {
   'board.brief.low': 'Basse',
   'board.brief.normal': 'Normale',
   'board.brief.high': 'Haute',
+  'board.fire.two':
+    'Hachuré : deux canons de cette couleur l’atteignent, aucune autre couleur n’y tient.',
+  'board.fire.one': 'Pointillé : au moins un canon de cette couleur l’atteint. Hachuré : deux.',
 }
