@@ -1,17 +1,17 @@
-// Makes map.json: all geometry of the drawn board, in one viewBox. In a fresh folder: npm install, then node make-map.mjs
+// Makes board/map.json: all geometry of the drawn board, in one box; the same every time. node games/serenissima/map/make-map.mjs
 import { writeFileSync } from 'node:fs'
-import { arcsOf, ringsOf } from './map/arcs.mjs'
-import { findBerths, findSteps } from './map/berths.mjs'
-import { cellAt, landCells } from './map/grid.mjs'
-import { areaOf, makeLand } from './map/land.mjs'
-import { lengthOf, makeLanes, offingOf } from './map/lanes.mjs'
-import { COUNTRIES, FURNITURE, MIDDLES, PAIRS } from './map/places.mjs'
-import { makePorts, SIZES } from './map/ports.mjs'
-import { gateOf, makePassages } from './map/routes.mjs'
-import { HEIGHT, pathOf, point, project, round, WIDTH } from './map/sheet.mjs'
-import { makeShoals } from './map/shoals.mjs'
-import { makeWinds } from './map/winds.mjs'
-import { ZONES, zoneCells } from './map/zones.mjs'
+import { arcsOf, ringsOf } from './arcs.mjs'
+import { findBerths, findSteps } from './berths.mjs'
+import { cellAt, landCells } from './grid.mjs'
+import { areaOf, makeLand } from './land.mjs'
+import { lengthOf, makeLanes, offingOf } from './lanes.mjs'
+import { COUNTRIES, FURNITURE, MIDDLES, PAIRS } from './places.mjs'
+import { makePorts, SIZES } from './ports.mjs'
+import { gateOf, makePassages } from './routes.mjs'
+import { HEIGHT, pathOf, point, project, round, WIDTH } from './sheet.mjs'
+import { makeShoals } from './shoals.mjs'
+import { makeWinds } from './winds.mjs'
+import { ZONES, zoneCells } from './zones.mjs'
 
 /** Crumbs that smoothing leaves are no part of a zone. */
 const SMALLEST_RING = 60
@@ -88,7 +88,7 @@ const map = {
 const text = Object.entries(map)
   .map(([key, value]) => `${JSON.stringify(key)}: ${lines(value)}`)
   .join(',\n')
-writeFileSync(new URL('map.json', import.meta.url), `{\n${text}\n}\n`)
+writeFileSync(new URL('../board/map.json', import.meta.url), `{\n${text}\n}\n`)
 console.log(
   `map.json: ${ZONES.length} zones, ${lanes.length} lanes, ${Object.keys(map.ports).length} ports, ${text.length} characters`,
 )
