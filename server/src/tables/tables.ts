@@ -5,6 +5,7 @@ import { isForBots, loneSeat } from '@foldtable/host/absence'
 import { playRequest, refusalOf } from '@foldtable/host/actions'
 import { settleQuestion } from '@foldtable/host/consent'
 import { IDLE_ROOM_MS } from '@foldtable/host/due'
+import { takeFreeSeat } from '@foldtable/host/free-seat'
 import { type House, hostMove, isBotId, nextBot, withGiven } from '@foldtable/host/house'
 import { LiveTable } from '@foldtable/host/live-table'
 import type { TableLedger } from '@foldtable/host/ports'
@@ -294,8 +295,10 @@ export class Tables {
     return this.#ledger.tableWithCode(digits)
   }
 
-  /** Whoever sits there already may give other bytes to the chance. */
+  /** Whoever sits there already may give other bytes to the chance; in a game that is on a seat may have become free. */
   join(live: LiveTable, person: Person, entropy?: string): Promise<Refusal | undefined> {
+    if (live.stored.status === 'playing' && live.seatOf(person.id) === undefined)
+      return this.#takeFreeSeat(live, person)
     const change = (room: Room) => {
       if (live.house.sittings.some(({ id, hasLeft }) => id === person.id && hasLeft))
         return { ok: false as const, refusal: refuse('alreadyStarted', 'T-4.3') }
@@ -308,6 +311,15 @@ export class Tables {
       avatars: { ...house.avatars, [person.id]: person.avatar },
     })
     return this.#changeRoom(live, change, came)
+  }
+
+  #takeFreeSeat(live: LiveTable, person: Person): Promise<Refusal | undefined> {
+    return live.inTurn(async () => {
+      const at = this.#hooks.now()
+      const refusal = await takeFreeSeat(live, person, at)
+      await settleQuestion(live, at)
+      return refusal
+    })
   }
 
   /** Whoever sits in the waiting room gives other bytes to the chance (HOUSE-2.9). */
