@@ -218,6 +218,28 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect([...ann.problems, ...bob.problems, ...eve.problems]).toEqual([])
   })
 
+  test('[HOUSE-1.12] who looks on takes a seat that was left, and has its place after a reload', async () => {
+    const here = await site()
+    const [ann, bob] = [await come(here.url, 'Ann'), await come(here.url, 'Bob')]
+    const eve = await come(here.url, 'Eve', true)
+    const clock = { kind: 'perTurn', seconds: 600 }
+    const id = await begun([ann, bob], { game: 'imperial', substitutes: true, clock })
+    await opened(eve.page, id)
+    await headline(eve.page, 'You are watching')
+    expect(await button(eve.page, 'Take the free seat').count()).toBe(0)
+    await fromMenu(bob.page, /^Leave the game/)
+    await bob.page.locator('.tf-dialog .danger').click()
+    await button(eve.page, 'Take the free seat').tap()
+    await eve.page.getByRole('heading', { name: 'You are watching' }).waitFor({ state: 'hidden' })
+    await ann.page.locator('.tf-who').getByText('Eve').waitFor()
+    await eve.page.reload()
+    await eve.page.locator('.tf[data-n]').waitFor()
+    const live = await liveAt(here, id)
+    expect(live.house.sittings.map(({ name }) => name)).toEqual(['Ann', 'Eve'])
+    expect(await button(bob.page, 'Take the free seat').count()).toBe(0)
+    expect([...ann.problems, ...bob.problems, ...eve.problems]).toEqual([])
+  })
+
   test('[U-02] a table of one person, left for six minutes on their turn, is found as it was', async () => {
     const here = await site()
     const ann = await come(here.url, 'Ann')

@@ -234,6 +234,15 @@ const SCENES: readonly [string, Scene, string, string][] = [
     'watch: Vous regardez | On attend Bob. Vous voyez ce que tous peuvent voir. | (Bob)',
   ],
   [
+    'watching, where a seat was left and substitutes are wanted',
+    {
+      viewer: 'spectator',
+      house: { substitutes: true, seats: seatsWith(2, { isBot: true, hasLeft: true }) },
+    },
+    'watch: You are watching | Waiting for Bob. You see what everybody may see. | (Bob) | [Take the free seat]',
+    'watch: Vous regardez | On attend Bob. Vous voyez ce que tous peuvent voir. | (Bob) | [Prendre la place libre]',
+  ],
+  [
     'removed',
     { viewer: 'spectator', gone: 'removed' },
     'watch: You were removed from this game | Waiting for Bob. You see what everybody may see. | (Bob)',

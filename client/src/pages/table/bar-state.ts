@@ -27,6 +27,7 @@ export type Deed =
   | 'takeBack'
   | 'nextTable'
   | 'replace'
+  | 'sitDown'
   | 'stopTrying'
   | 'playIt'
 
@@ -267,8 +268,16 @@ const watching: Situation = ({ table, isLocal, turn, question, words, speech }) 
         ? say('turn.watching.why', { names: namesOf(turn.seats, speech) })
         : question,
     clockOf: onlyOne(turn),
+    ...(mayTakeSeat(table) ? { main: { deed: 'sitDown', label: say('turn.sit') } } : {}),
   }
 }
+
+/** Somebody left for good, a bot plays on, and the table wants substitutes (HOUSE-1.12). */
+const mayTakeSeat = ({ house, gone, status }: TableSnapshot): boolean =>
+  house?.substitutes === true &&
+  gone === null &&
+  status === 'playing' &&
+  house.seats.some(({ isBot, hasLeft, account }) => isBot && hasLeft && account !== null)
 
 const bot: Situation = ({ info, isLocal, words: { say, language } }) => {
   if (info === undefined || isLocal) return undefined

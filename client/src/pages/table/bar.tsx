@@ -1,15 +1,16 @@
 // The one bar: whose turn it is, what is asked, how long there is, the way back, and the few tools of the table.
 import { useState } from 'react'
 import { openWire } from '../../app/line.ts'
-import { setMe } from '../../app/me.ts'
+import { currentMe, setMe } from '../../app/me.ts'
 import { Link, navigate } from '../../app/router.tsx'
+import { changeTable } from '../../app/tables.ts'
 import { useAlive } from '../../app/use-alive.ts'
 import { Icon, type IconName } from '../../widgets/icon.tsx'
 import { Mark } from '../../widgets/mark.tsx'
 import { BarClock } from './bar-clock.tsx'
 import { type BarButton, type BarState, barState, type Deed } from './bar-state.ts'
 import { questionText } from './question.ts'
-import { useTableValue } from './table-context.tsx'
+import { type FramedValue, useTableValue } from './table-context.tsx'
 import { useNextTable, useOthers } from './use-next-table.ts'
 import { useRound } from './use-rounds.ts'
 
@@ -140,6 +141,8 @@ export function useDeeds(): (deed: Deed) => void {
         return navigate('/sign-in')
       case 'tryNow':
         return openWire().hint('online')
+      case 'sitDown':
+        return void sitDown(value)
       case 'stopTrying':
         return stopTrying()
       case 'playIt':
@@ -156,6 +159,16 @@ export function useDeeds(): (deed: Deed) => void {
           : undefined
     }
   }
+}
+
+/** Whoever has no name tells it on the page where one does. */
+async function sitDown({ table, toast, explain }: FramedValue): Promise<void> {
+  if (!currentMe()) return navigate('/sign-in')
+  const invite = new URL(location.href).searchParams.get('invite')
+  const answer = await changeTable(table.house?.id ?? '', 'join', invite === null ? {} : { invite })
+  if (answer.ok) return
+  const { rule = '', ...refusal } = answer.refusal
+  toast(explain({ ...refusal, rule }), rule === '' ? undefined : rule)
 }
 
 function Tools() {

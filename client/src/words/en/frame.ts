@@ -26,6 +26,7 @@ export const frame: Catalog = {
   'turn.past': 'The past',
   'turn.past.why': 'Moment {n} of {of}. Nothing you touch is played.',
   'turn.now': 'Back to now',
+  'turn.sit': 'Take the free seat',
   'turn.watching': 'You are watching',
   'turn.watching.why': 'Waiting for {names}. You see what everybody may see.',
   'turn.stopped': 'This table has stopped',

@@ -26,6 +26,7 @@ export const frame: Catalog = {
   'turn.past': 'Le passé',
   'turn.past.why': 'Moment {n} sur {of}. Rien de ce que vous touchez n’est joué.',
   'turn.now': 'Revenir à maintenant',
+  'turn.sit': 'Prendre la place libre',
   'turn.watching': 'Vous regardez',
   'turn.watching.why': 'On attend {names}. Vous voyez ce que tous peuvent voir.',
   'turn.stopped': 'Cette table s’est arrêtée',
