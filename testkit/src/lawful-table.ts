@@ -2,6 +2,7 @@
 // resent keys, restarts from a snapshot, and a system clock that jumps. Everything in it is lawful.
 import { type Mischief, randomRequest } from '@foldtable/bots/random-play'
 import {
+  type AnyMove,
   type AnyTable,
   type Chance,
   type ClockSettings,
@@ -13,6 +14,7 @@ import {
   type RecordHeader,
   type Request,
   readOptions,
+  type Seat,
   type Snapshot,
   seatsUpTo,
   seededChance,
@@ -43,11 +45,19 @@ export interface EveningWanted {
   /** It is broken off after so many entries. */
   readonly most: number
   readonly mischief?: Mischief
+  /** Any that the game has, if this is missing. */
+  readonly options?: unknown
+  /** What a seat does, if not anything at random. */
+  readonly player?: Player
 }
 
-export function lawfulTable(game: Game, { seats, seed, most, mischief }: EveningWanted): Evening {
+export type Player = (table: AnyTable, seat: Seat, chance: Chance) => AnyMove | undefined
+
+export function lawfulTable(game: Game, wanted: EveningWanted): Evening {
+  const { seats, seed, most, mischief = { clock: 20, host: 4 }, player } = wanted
   const chance = seededChance(`${seed} evening`)
-  const read = readOptions(game, randomOptions(game.meta.options, chance))
+  const any = randomOptions(game.meta.options, chance)
+  const read = readOptions(game, wanted.options ?? any)
   if (!read.ok) throw new RangeError('the options do not fit')
   const key = keyFromSeed(seed)
   const entropy = seatsUpTo(chance.below(seats + 1)).map((seat) => `${seed} ${seat}`)
@@ -59,7 +69,7 @@ export function lawfulTable(game: Game, { seats, seed, most, mischief }: Evening
     clock,
   })
   const clock = chance.pick(CLOCKS)
-  const house = new LawfulHouse(place, chance, mischief ?? { clock: 20, host: 4 })
+  const house = new LawfulHouse(place, chance, mischief, player)
   house.play(most)
   const names = seatsUpTo(seats).map((seat) => ({ name: `Seat ${seat}` }))
   return {
@@ -76,15 +86,17 @@ class LawfulHouse {
   readonly #place: () => AnyPlace
   readonly #chance: Chance
   readonly #mischief: Mischief
+  readonly #player: Player | undefined
   readonly #entries: Entry[] = []
   #snapshot: Snapshot<unknown> | undefined
   #table: AnyTable
   #now = BEGUN
 
-  constructor(place: () => AnyPlace, chance: Chance, mischief: Mischief) {
+  constructor(place: () => AnyPlace, chance: Chance, mischief: Mischief, player?: Player) {
     this.#place = place
     this.#chance = chance
     this.#mischief = mischief
+    this.#player = player
     this.#table = Table.open(place(), BEGUN)
     this.#keep(...this.#table.entries)
   }
@@ -122,7 +134,12 @@ class LawfulHouse {
     if (request === undefined) return
     const at = request.by === 'clock' ? Math.max(request.at, this.#now) : this.#now
     const asked = { ...request, at }
-    this.#ask(typeof request.by === 'number' ? { ...asked, key: this.#key() } : asked)
+    const { by } = request
+    if (typeof by !== 'number') this.#ask(asked)
+    else {
+      const move = this.#player?.(this.#table, by, this.#chance) ?? request.move
+      this.#ask({ ...asked, move, key: this.#key() })
+    }
   }
 
   /** Few enough that some come again: soon, and long after they were forgotten. */

@@ -21,6 +21,7 @@ import {
   writeRecord,
 } from '@foldtable/kernel'
 import { describe } from './broken.ts'
+import { isOf, kindsMissing, presetsOf, tablesToKeep } from './kept-tables.ts'
 import { casesOf, MISCHIEF, optionsOf } from './playthroughs.ts'
 
 /**
@@ -45,6 +46,46 @@ export function writeLedger(game: Game, folder: string): string[] {
   return [file, trailFile(file)]
 }
 
+/** Records what else is worth keeping, once, as `writeLedger` does: a table of each preset, and every kind of event. */
+export async function writeMoreLedgers(game: Game, folder: string): Promise<string[]> {
+  const found = await tablesToKeep(game, keptRecords(folder))
+  return found.flatMap(({ name, record }) => {
+    const file = join(folder, 'ledgers', `v${game.meta.version}-${name}.json`)
+    writeFileSync(file, writeTightly(record))
+    writeFileSync(trailFile(file), writeTrail(game, record))
+    return [file, trailFile(file)]
+  })
+}
+
+/** An entry a line. */
+function writeTightly({ entries, ...rest }: TableRecord): string {
+  const lines = entries.map((entry) => ` ${JSON.stringify(entry)}`).join(',\n')
+  return `${JSON.stringify(rest).slice(0, -1)},"entries":[\n${lines}\n]}\n`
+}
+
+/** The recorded ledgers of the folder. */
+export function keptRecords(folder: string): TableRecord[] {
+  return ledgerFiles(folder).map((file) => {
+    const read = readRecord(readFileSync(join(folder, file), 'utf8'))
+    if (!read.ok) throw new RangeError(`${file} is no record`)
+    return read.record
+  })
+}
+
+const ledgerFiles = (folder: string): string[] =>
+  globSync('ledgers/*.json', { cwd: folder })
+    .filter((file) => !file.endsWith('.trail.json'))
+    .sort()
+
+/** What no ledger of the folder holds: kinds of events, and presets of these rules. */
+export function unkept(game: Game, folder: string): string[] {
+  const records = keptRecords(folder)
+  const presets = presetsOf(game).filter(
+    (preset) => !records.some((record) => isOf(game, record, preset)),
+  )
+  return [...kindsMissing(game, records), ...presets.map((preset) => `preset ${preset}`)]
+}
+
 const trailFile = (file: string): string => file.replace(/\.json$/, '.trail.json')
 
 export const writeTrail = (game: Game, record: TableRecord): string =>
@@ -61,13 +102,10 @@ function trailOf(game: Game, record: TableRecord): string[] {
 
 /** For each recorded ledger of the folder, what is wrong with it; nothing if it still folds. */
 export function checkLedgers(game: Game, folder: string): { file: string; problem?: string }[] {
-  return globSync('ledgers/*.json', { cwd: folder })
-    .filter((file) => !file.endsWith('.trail.json'))
-    .sort()
-    .map((file) => {
-      const problem = thrownOr(() => problemWith(game, join(folder, file)))
-      return problem === undefined ? { file } : { file, problem }
-    })
+  return ledgerFiles(folder).map((file) => {
+    const problem = thrownOr(() => problemWith(game, join(folder, file)))
+    return problem === undefined ? { file } : { file, problem }
+  })
 }
 
 function thrownOr(check: () => string | undefined): string | undefined {

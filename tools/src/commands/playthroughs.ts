@@ -18,7 +18,7 @@ export const playthroughs = command({
   ],
   async run(id, { all = false, check = false }) {
     const { writePlaythroughs } = await import('@foldtable/testkit/playthroughs')
-    const { writeLedger } = await import('@foldtable/testkit/ledgers')
+    const { writeLedger, writeMoreLedgers } = await import('@foldtable/testkit/ledgers')
     if (all && id !== undefined) throw new BadInput(`either --all or ${id}`)
     const chosen = all ? games : [gameNamed(id)]
     const written = chosen.flatMap((game) => {
@@ -31,6 +31,12 @@ export const playthroughs = command({
     const changed = written.filter((file) => file.changed)
     for (const { file } of changed) console.log(`${check ? 'out of date' : 'written'}: ${file}`)
     if (changed.length === 0) console.log(`${written.length} playthroughs are up to date.`)
+    if (!check) {
+      for (const game of chosen) {
+        const more = await writeMoreLedgers(game, gameFolder(game.meta.id))
+        for (const file of more) console.log(`recorded: ${file}`)
+      }
+    }
     return check && changed.length > 0 ? EXIT.failed : EXIT.fine
   },
 })
