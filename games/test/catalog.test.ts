@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { problemsOf, readOptions, seededChance, Table } from '@foldtable/kernel'
 import { depth } from '@foldtable/testkit/depth'
-import { checkLedgers } from '@foldtable/testkit/ledgers'
+import { checkLedgers, unkept } from '@foldtable/testkit/ledgers'
 import { casesOf, writePlaythroughs } from '@foldtable/testkit/playthroughs'
 import { ruleCoverage } from '@foldtable/testkit/rule-coverage'
 import { wordProblems } from '@foldtable/testkit/words'
@@ -30,6 +30,10 @@ describe.each(games.map((game) => [game.meta.id, game] as const))('%s', (id, gam
     const checked = checkLedgers(game, folderOf(id))
     expect(checked.length).toBeGreaterThan(0)
     expect(checked.filter(({ problem }) => problem !== undefined)).toEqual([])
+  })
+
+  test('keeps a ledger of every preset, and every kind of event in one', () => {
+    expect(unkept(game, folderOf(id)), `npx foldtable playthroughs ${id}`).toEqual([])
   })
 
   test('has a test for every rule that a test can show', () => {

@@ -5,7 +5,7 @@ import { type Policy, policyOf } from '@foldtable/bots/policies'
 import type { Game } from '@foldtable/kernel'
 import { botProblem } from '@foldtable/testkit/bot-law'
 import { checkLaws } from '@foldtable/testkit/laws'
-import { checkLedgers } from '@foldtable/testkit/ledgers'
+import { checkLedgers, unkept } from '@foldtable/testkit/ledgers'
 import { casesOf, writePlaythroughs } from '@foldtable/testkit/playthroughs'
 import { ruleCoverage } from '@foldtable/testkit/rule-coverage'
 import { wordProblems } from '@foldtable/testkit/words'
@@ -82,7 +82,13 @@ function goldenProblems(game: Game, folder: string): string[] {
 function ledgerProblems(game: Game, folder: string): string[] {
   const ledgers = checkLedgers(game, folder)
   if (ledgers.length === 0) return [`there is none: npx foldtable playthroughs ${game.meta.id}`]
-  return ledgers.flatMap(({ file, problem }) => (problem === undefined ? [] : `${file} ${problem}`))
+  const missing = unkept(game, folder).map(
+    (what) => `none has ${what}: npx foldtable playthroughs ${game.meta.id}`,
+  )
+  return [
+    ...ledgers.flatMap(({ file, problem }) => (problem === undefined ? [] : `${file} ${problem}`)),
+    ...missing,
+  ]
 }
 
 /** Drawn for every viewer while a game of random play goes on. */
