@@ -42,6 +42,7 @@ export const SIDES: { readonly [L in Law]: readonly [string, string] } = {
   heard: ['', ''],
   worlds: ['imagined', 'known'],
   blindFold: ['', ''],
+  final: ['', ''],
 }
 
 /** What usually mends it, where the sentence does not say so by itself. */

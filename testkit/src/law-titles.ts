@@ -16,6 +16,7 @@ export const LAWS = {
   heard: '14 every kind of event changes something, or is declared to tell only',
   worlds: '15 imagined worlds fit their view and can be played on',
   blindFold: '16 the fold reads no option: an event says all that changed',
+  final: '17 final means final: nobody takes back what the rules call so',
 } as const
 
 /** Law 12 is held against recorded ledgers: `checkLedgers`. */
@@ -37,4 +38,5 @@ export const freshChecks = (): Record<Law, number> => ({
   heard: 0,
   worlds: 0,
   blindFold: 0,
+  final: 0,
 })

@@ -40,6 +40,7 @@ import type { Course } from './course.ts'
 import type { Holding } from './holding.ts'
 import type { Law } from './law-titles.ts'
 import { foldsBlindly } from './laws/16-fold-reads-no-option.ts'
+import { isFinal, staysFinal } from './laws/17-final-means-final.ts'
 import { randomOptions } from './random-options.ts'
 
 const AGAIN = 'the same move played again'
@@ -67,6 +68,8 @@ export class Trial {
   /** Folded from the full events: what the state must be. */
   #mirror: unknown
   #conserved: unknown
+  /** The latest entry that nobody may take back. */
+  #final = 0
   /** What goes on just now, for whoever asks why a rule threw. */
   #doing = 'the opening'
 
@@ -192,9 +195,14 @@ export class Trial {
     }
     for (const look of looks) look?.(entry)
     if (this.#player.below(4) === 0) this.#asides.anotherRollOf(table, entry, request)
+    const isFinalNow = isFinal(this.#holding, this.#game, this.#mirror, entry)
+    if (isFinalNow) this.#final = entry.n
     this.#afterEntry(table, entry)
     this.steps += 1
-    if (isSeldom && table.n > 2) this.#undoComesBack(table, request, entry)
+    if (isSeldom) staysFinal(this.#holding, table, this.#final)
+    if (!isSeldom || table.n <= 2) return
+    this.#undoComesBack(table, request, entry)
+    if (isFinalNow) this.#final = table.n
   }
 
   #looksAside(

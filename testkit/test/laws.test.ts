@@ -27,6 +27,11 @@ test('a report repeats itself from its seed', () => {
 const { stick, draw, swap } = passTheAce.moves
 let counter = 0
 
+const peeking: typeof passTheAce = {
+  ...passTheAce,
+  undo: ({ deck }) => (deck[0]?.is === undefined ? 'free' : 'consent'),
+}
+
 const broken: [mistake: string, law: Law, told: RegExp, game: Game][] = [
   [
     'a rule that does not depend on its arguments alone',
@@ -152,6 +157,16 @@ const broken: [mistake: string, law: Law, told: RegExp, game: Game][] = [
     withAfter(passTheAce, (state, event) => {
       if (event.kind === 'roundBegan' && state.startingLives > 9) state.round += 1
     }),
+  ],
+  ['an undo that depends on what its seat cannot see', 'final', /undo (says|fails)/, peeking],
+  [
+    'a way back behind a move that is final',
+    'final',
+    /seat \d may go back to entry \d+, behind entry \d+, which `undo` calls final/,
+    {
+      ...passTheAce,
+      undo: (_, { move, isLatest }) => (move.kind === 'draw' && isLatest ? 'never' : 'consent'),
+    },
   ],
   [
     'a game that does not end in time',
