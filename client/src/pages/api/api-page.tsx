@@ -17,7 +17,8 @@ export default function ApiPage() {
     <article className="page">
       <h1>{say('footer.api')}</h1>
       <p>
-        {say('api.lead')} <a href="/api/docs/json">{say('api.document')}</a>
+        {say('api.lead')} <a href="/api/docs/json">{say('api.document')}</a>{' '}
+        <a href="/api/docs/socket">{say('api.socket')}</a>
       </p>
       <Problem refusal={refusal} />
       {value === undefined && refusal === undefined && <Loading />}
@@ -40,7 +41,7 @@ function Operations({ document }: { readonly document: OpenApi }) {
 
 function OneOperation({ operation }: { readonly operation: Operation }) {
   const { say } = useWords()
-  const { method, path, summary, asked, body, answer } = operation
+  const { method, path, summary, asked, body, answer, refusals } = operation
   return (
     <details className="api-operation">
       <summary>
@@ -64,6 +65,14 @@ function OneOperation({ operation }: { readonly operation: Operation }) {
       )}
       {body !== undefined && <Shape title={say('api.body')} text={shapeText(body)} />}
       {answer !== undefined && <Shape title={say('api.answer')} text={shapeText(answer)} />}
+      <h3>{say('api.refusals')}</h3>
+      <ul>
+        {refusals.map(({ status, text }) => (
+          <li key={status}>
+            <code>{status}</code> {text.replaceAll('`', '')}
+          </li>
+        ))}
+      </ul>
     </details>
   )
 }

@@ -1,10 +1,12 @@
 // The document of what can be asked, as far as the page shows it.
 import type { Schema } from '@foldtable/kernel'
 
-type Shape = Schema<unknown>
+/** A shape that is said once has a name; elsewhere it is referred to. */
+type Shape = Schema<unknown> & { readonly $ref?: string }
 type Content = { readonly content?: { readonly [type: string]: { readonly schema?: Shape } } }
 
 export interface OpenApi {
+  readonly components: { readonly schemas: { readonly [name: string]: Shape } }
   readonly paths: {
     readonly [path: string]: {
       readonly [method: string]: {
@@ -17,7 +19,9 @@ export interface OpenApi {
           readonly schema?: Shape
         }[]
         readonly requestBody?: Content
-        readonly responses: { readonly [status: string]: Content }
+        readonly responses: {
+          readonly [status: string]: Content & { readonly description?: string }
+        }
       }
     }
   }
@@ -35,6 +39,8 @@ export interface Operation {
   }[]
   readonly body: Shape | undefined
   readonly answer: Shape | undefined
+  /** What each status says that is no answer. */
+  readonly refusals: readonly { readonly status: string; readonly text: string }[]
 }
 
 export interface Group {
@@ -42,7 +48,11 @@ export interface Group {
   readonly operations: readonly Operation[]
 }
 
-export function operationsIn({ paths }: OpenApi): Group[] {
+export function operationsIn({ paths, components }: OpenApi): Group[] {
+  const schemaOf = (told: Content | undefined): Shape | undefined => {
+    const schema = Object.values(told?.content ?? {})[0]?.schema
+    return schema === undefined ? undefined : whole(schema, components.schemas)
+  }
   const groups = new Map<string, Operation[]>()
   for (const [path, methods] of Object.entries(paths))
     for (const [method, told] of Object.entries(methods)) {
@@ -63,10 +73,31 @@ export function operationsIn({ paths }: OpenApi): Group[] {
         })),
         body: schemaOf(requestBody),
         answer: schemaOf(fine),
+        refusals: Object.entries(responses)
+          .filter(([status]) => !status.startsWith('2'))
+          .map(([status, { description = '' }]) => ({ status, text: description })),
       })
     }
   return [...groups].map(([tag, operations]) => ({ tag, operations }))
 }
 
-const schemaOf = (told: Content | undefined): Shape | undefined =>
-  Object.values(told?.content ?? {})[0]?.schema
+/** With every shape in the place where it is referred to. */
+function whole(shape: Shape, named: OpenApi['components']['schemas']): Shape {
+  const { $ref, ...own } = shape
+  const { items, anyOf, properties, ...rest } = {
+    ...named[$ref?.split('/').at(-1) ?? ''],
+    ...own,
+  }
+  return {
+    ...rest,
+    ...(items === undefined ? {} : { items: whole(items, named) }),
+    ...(anyOf === undefined ? {} : { anyOf: anyOf.map((one) => whole(one, named)) }),
+    ...(properties === undefined
+      ? {}
+      : {
+          properties: Object.fromEntries(
+            Object.entries(properties).map(([name, field]) => [name, whole(field, named)]),
+          ),
+        }),
+  }
+}

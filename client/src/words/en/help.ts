@@ -20,6 +20,8 @@ export const help: Catalog = {
   'api.document': 'The same as an OpenAPI document',
   'api.body': 'Send',
   'api.answer': 'Answer',
+  'api.refusals': 'Refusals',
+  'api.socket': 'What is said over the socket, as an AsyncAPI document',
   'rules.title': 'Rules of {game}',
   'rules.house': 'Rules of every table',
   'rules.houseLead':

@@ -20,6 +20,8 @@ export const help: Catalog = {
   'api.document': 'La même chose en document OpenAPI',
   'api.body': 'À envoyer',
   'api.answer': 'Réponse',
+  'api.refusals': 'Refus',
+  'api.socket': 'Ce qui se dit par WebSocket, en document AsyncAPI',
   'rules.title': 'Règles de {game}',
   'rules.house': 'Règles de toutes les tables',
   'rules.houseLead':
