@@ -13,7 +13,7 @@ export interface Situation<State, Move> {
 export interface Pointer<Choice, Move> {
   /** Another one for each thing that can be pointed at. */
   readonly key: string
-  /** What it is called, for whoever cannot see it: in words, or as a message of the game. */
+  /** What it is called, for whoever cannot see it: in words, or as a message of the game or the board. */
   readonly name: Message | string
   readonly leads:
     | { readonly choice: Choice; readonly move?: undefined }
@@ -22,6 +22,8 @@ export interface Pointer<Choice, Move> {
 
 export interface Pointing<State, Move, Choice> {
   readonly start: Choice
+  /** Words of the board's own, where names are messages that the game does not have. */
+  readonly words?: { readonly [id: string]: string }
   /** Everything that can be pointed at while this is chosen. */
   pointers(situation: Situation<State, Move>, choice: Choice): readonly Pointer<Choice, Move>[]
 }

@@ -182,7 +182,7 @@ const withPointers = (
   pointing: AnyPointing,
   change: (pointers: readonly AnyPointer[]) => readonly AnyPointer[],
 ): AnyPointing => ({
-  start: pointing.start,
+  ...pointing,
   pointers: (situation, choice) => change(pointing.pointers(situation, choice)),
 })
 const isNotTo =

@@ -34,7 +34,7 @@ export function walkBoard(
   for (let choice = todo.pop(); choice !== undefined; choice = todo.pop()) {
     const keys = new Set<string>()
     for (const { key, name, leads } of pointing.pointers(situation, choice)) {
-      if (keys.has(key) || isNameless(game, name)) muddled.add(key)
+      if (keys.has(key) || isNameless(name)) muddled.add(key)
       keys.add(key)
       if (leads.move === undefined) follow(leads.choice)
       else make(leads.move)
@@ -42,6 +42,12 @@ export function walkBoard(
   }
   const missed = [...wanted].flatMap(([text, move]) => (made.has(text) ? [] : [move]))
   return { missed, refused, muddled: [...muddled], choices: seen.size, moves: made.size }
+
+  /** Without words, or with words that neither game nor board has. */
+  function isNameless(name: Message | string): boolean {
+    if (typeof name === 'string') return name === ''
+    return game.catalogs.en[name.id] === undefined && pointing.words?.[name.id] === undefined
+  }
 
   function follow(choice: unknown): void {
     const text = JSON.stringify(choice)
@@ -61,7 +67,3 @@ export function walkBoard(
     if (code !== undefined) refused.push({ move, code })
   }
 }
-
-/** Without words, or with words that the game does not have. */
-const isNameless = ({ catalogs }: Game, name: Message | string): boolean =>
-  typeof name === 'string' ? name === '' : catalogs.en[name.id] === undefined

@@ -2,6 +2,7 @@
 // boards walks them.
 import type { Pointing } from '../../../drawing/pointing.ts'
 import type { Move, State } from '../../src/index.ts'
+import { en } from '../words/en.ts'
 import { type Acting, type Choice, NOTHING, type Now, type Press } from './choice.ts'
 import { investing } from './investing.ts'
 import { ordinary } from './ordinary.ts'
@@ -31,4 +32,8 @@ export function pressesIn(now: Now, choice: Choice): readonly Press[] {
   }
 }
 
-export const pointing: Pointing<State, Move, Choice> = { start: NOTHING, pointers: pressesIn }
+export const pointing: Pointing<State, Move, Choice> = {
+  start: NOTHING,
+  words: en,
+  pointers: pressesIn,
+}
