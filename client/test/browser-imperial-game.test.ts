@@ -3,7 +3,7 @@ import { simpleMove } from '@foldtable/bots/simple'
 import { seededChance } from '@foldtable/kernel'
 import { isDeep } from '@foldtable/testkit/depth'
 import { describe, expect, test } from 'vitest'
-import { imperial, type Move } from '../../games/imperial/src/index.ts'
+import { imperial, type Move, type State } from '../../games/imperial/src/index.ts'
 import { axeFindsNothing } from './browser/axe.ts'
 import { noBrowser, openSite, visit, withChromium } from './browser/chromium.ts'
 import { isCaughtUp, liveTable } from './browser/evening.ts'
@@ -48,13 +48,19 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       await expect.poll(isAsked, { timeout: 60_000 }).toBe(true)
       if (live.table?.decision.result !== undefined) break
       await isCaughtUp(page, live)
-      const view = stateOf(live)
+      const view = live.table?.view(0) as State
       const offers = (live.table?.offers(0) ?? []) as readonly Move[]
-      const move = await simpleMove(imperial, live.table?.view(0) as typeof view, 0, chance)
+      if (offers.length === 0) continue
+      const move = await simpleMove(imperial, view, 0, chance)
       if (move === undefined) throw new Error('nothing to play')
       const before = live.table?.n ?? 0
-      for (const target of waysTo(view, 0, offers, move as Move)) await ann.press(target)
-      await expect.poll(() => live.table?.n, { timeout: 20_000 }).toBeGreaterThan(before)
+      const ways = waysTo(view, 0, offers, move as Move)
+      for (const target of ways) await ann.press(target)
+      // A unit is chosen and goes in one press.
+      const entries = move.kind === 'chooseUnit' ? 2 : 1
+      await expect
+        .poll(() => live.table?.n, { timeout: 20_000, message: JSON.stringify(ways) })
+        .toBeGreaterThanOrEqual(before + entries)
       own += 1
     }
     expect(own).toBeGreaterThanOrEqual(SOME)

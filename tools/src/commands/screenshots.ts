@@ -8,6 +8,10 @@ import { BadInput, command, EXIT } from '../command.ts'
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const
 const LOOKS = ['light', 'dark'] as const
 
+/** A scene, or all whose names begin so: `imperial` has six. */
+const isIn = (name: string, wanted: string): boolean =>
+  name === wanted || name.startsWith(`${wanted}-`)
+
 export const screenshots = command({
   name: 'screenshots',
   operand: '[scene]',
@@ -20,7 +24,7 @@ export const screenshots = command({
     if (executablePath === undefined)
       throw new BadInput('no Chromium found; install one or set CHROMIUM to its path')
     const { SCENES } = await import('../screenshots/scenes.ts')
-    const scenes = SCENES.filter(({ name }) => wanted === undefined || name === wanted)
+    const scenes = SCENES.filter(({ name }) => wanted === undefined || isIn(name, wanted))
     if (scenes.length === 0)
       throw new BadInput(`the scenes are ${SCENES.map(({ name }) => name).join(', ')}`)
     const { chromium } = await import('playwright-core')

@@ -1,5 +1,6 @@
 // The pages worth a picture, and how to come to each as somebody with a browser.
 import type { Page } from 'playwright-core'
+import { IMPERIAL } from './imperial.ts'
 import { PLANET } from './planet.ts'
 import { become, makeTable, post, type Scene } from './scene.ts'
 
@@ -163,5 +164,6 @@ export const SCENES: readonly Scene[] = [
   },
   at('this-device', '/offline'),
   ...PLANET,
+  ...IMPERIAL,
   kit,
 ]

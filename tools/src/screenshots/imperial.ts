@@ -1,0 +1,117 @@
+// Imperial at six moments: auction, middle, maneuver, vote, investors, end. Whoever plays for all five is the game's own bot, over the
+// same road as any move; only the opposition always has another idea, so that there are votes.
+import { simpleMove } from '@foldtable/bots/simple'
+import type { Move, State } from '@foldtable/games/imperial'
+import { playRequest } from '@foldtable/host/actions'
+import type { LiveTable } from '@foldtable/host/live-table'
+import { type AnyMove, type Request, seededChance } from '@foldtable/kernel'
+import type { Page } from 'playwright-core'
+import { become, type House, makeTable, post, type Scene } from './scene.ts'
+
+const ANN = 0
+const OTHERS = ['Hana', 'Otto', 'Mira', 'Juno']
+
+/** Five sit down, each with a browser of their own; only the first one looks. */
+async function begin(page: Page, url: string, house: House): Promise<LiveTable> {
+  const browser = page.context().browser()
+  if (browser === null) throw new Error('there is no browser')
+  await become(page, url, 'Ann')
+  const id = await makeTable(page, url, { game: 'imperial', maxPlayers: 5 })
+  for (const name of OTHERS) {
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    await post(other, url, '/api/guest', { name })
+    await post(other, url, `/api/tables/${id}/join`, {})
+    await context.close()
+  }
+  await post(page, url, `/api/tables/${id}/start`, {})
+  const live = await house.tables.find(id)
+  if (live === undefined) throw new Error('there is no table')
+  await live.truth.unfold()
+  return live
+}
+
+type IsIt = (state: State, offers: readonly Move[]) => boolean
+
+/** Everybody plays until Ann is asked and this is so; false at the end. */
+async function playUntil(live: LiveTable, isIt: IsIt): Promise<boolean> {
+  const chance = seededChance('pictures')
+  for (;;) {
+    const { table } = live
+    if (table === undefined || table.decision.result !== undefined) return false
+    const { seats } = table.decision
+    if (seats.includes(ANN) && isIt(table.state as State, table.offers(ANN) as Move[])) return true
+    const seat = seats.at(-1) ?? ANN
+    const move =
+      counterOf(table.offers(seat) as Move[]) ??
+      (await simpleMove(live.game, table.view(seat), seat, chance))
+    if (move === undefined) throw new Error('nothing to play')
+    const request: Request<AnyMove> = { by: seat, move, at: Date.now() }
+    await live.inTurn(() => playRequest(live, request))
+  }
+}
+
+/** What the opposition proposes instead. */
+function counterOf(offers: readonly Move[]): Move | undefined {
+  if (!offers.some(({ kind }) => kind === 'agree')) return undefined
+  return offers.find((move) => move.kind === 'propose' && move.space === 'Taxation')
+}
+
+/** Another table is begun where the game was over before it came to that. */
+async function comeTo(page: Page, url: string, house: House, isIt: IsIt): Promise<void> {
+  for (let tries = 0; tries < 5; tries++) {
+    const live = await begin(page, url, house)
+    if (!(await playUntil(live, isIt)) && tries < 4 && isIt !== never) continue
+    await page.goto(`${url}/tables/${live.id}`)
+    await page.locator('.im .viewport-stage').waitFor()
+    await page.waitForLoadState('networkidle')
+    return
+  }
+}
+
+const never: IsIt = () => false
+
+const moment = (name: string, isIt: IsIt, ...looks: readonly string[]): Scene => ({
+  name: `imperial-${name}`,
+  async prepare(page, url, house) {
+    await comeTo(page, url, house, isIt)
+    for (const selector of looks) await page.locator(`.im ${selector}`).first().click()
+    await page.waitForTimeout(600)
+  },
+})
+
+const isMiddle = ({ round }: State): boolean => round >= 10
+
+const maneuver: Scene = {
+  name: 'imperial-maneuver',
+  async prepare(page, url, house) {
+    await comeTo(page, url, house, ({ round, plan }, offers) => {
+      const moves = plan?.kind === 'maneuver' ? plan : undefined
+      const isMoving = moves !== undefined && !moves.fleetsDone.includes(false)
+      const made = moves?.steps?.filter(({ from, dest }) => from !== dest).length ?? 0
+      return round >= 7 && isMoving && made > 1 && offers.some(({ kind }) => kind === 'chooseUnit')
+    })
+    for (const key of ['n', 'Enter']) await page.locator('.viewport-stage').press(key)
+    await page.waitForTimeout(600)
+  },
+}
+
+export const IMPERIAL: readonly Scene[] = [
+  moment('auction', ({ mode, up }) => mode === 'bid' && up === 'France', '.im-certificates button'),
+  moment(
+    'middle',
+    (state) => isMiddle(state) && state.mode === 'proposal',
+    '[data-space="Taxation"]',
+  ),
+  maneuver,
+  moment(
+    'vote',
+    ({ mode, proposals }) => mode === 'vote' && proposals.some(({ steps }) => steps !== undefined),
+  ),
+  moment(
+    'investor',
+    (state, offers) => isMiddle(state) && offers.filter(({ kind }) => kind === 'buy').length > 3,
+    '.im-buy:not(.is-not)',
+  ),
+  moment('end', never),
+]
