@@ -69,7 +69,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
   })
 
   test("a country's turn by keys alone: to the rondel, round it, and a maneuver over the map", async () => {
-    const table = await sitAt(await openSite(), DESK_BY_MOUSE, CLOCK)
+    const table = await sitAt(await openSite(), DESK_BY_MOUSE, CLOCK, { showScores: false })
     await standsAs(table, {
       players: 3,
       up: 'Italy',
@@ -77,10 +77,14 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       space: { Italy: 'Investor' },
       fleets: { Italy: 'Naples' },
       armies: { Italy: 'Rome' },
+      options: { showScores: false },
     })
     const [ann] = table.hands
     if (ann === undefined) throw new Error('nobody is there')
     const { page } = ann
+    // [I-21.4] Scores that are hidden are neither on the board nor beside it.
+    expect(await ann.board.locator('.im-cash').count()).toBe(3)
+    expect(await page.locator('.im-score, .tf-score').count()).toBe(0)
     const { keyboard } = page
     const isFocused = (selector: string) =>
       page.evaluate<boolean>(`document.activeElement?.closest('${selector}') != null`)

@@ -7,7 +7,7 @@ import { type At, type Choice, pointing } from '../../../games/imperial/board/ch
 import { REGIONS, VIEW } from '../../../games/imperial/board/map.ts'
 import type { Space } from '../../../games/imperial/src/data/charts.ts'
 import type { Place } from '../../../games/imperial/src/data/map.ts'
-import type { Move, State } from '../../../games/imperial/src/index.ts'
+import type { Move, Options, State } from '../../../games/imperial/src/index.ts'
 import { arrange as arranged, type Fixture } from '../../../games/imperial/test/table.ts'
 import { type openSite, type Visitor, visit } from './chromium.ts'
 import { isCaughtUp, liveTable } from './evening.ts'
@@ -142,7 +142,12 @@ export class Hand {
 const NAMES = ['Ann', 'Bob', 'Cem'] as const
 
 /** Three sit down over HTTP and only then open the page: quicker than by the pages, which have tests of their own. */
-export async function sitAt(site: Site, [pointer, size]: Way, clock: ClockSettings) {
+export async function sitAt(
+  site: Site,
+  [pointer, size]: Way,
+  clock: ClockSettings,
+  options: Partial<Options> = {},
+) {
   const { url } = site
   const guest = async (name: string): Promise<Visitor> => {
     const visitor = await visit(`${url}/api/me`, size, 'en-GB', pointer === 'touch')
@@ -153,7 +158,7 @@ export async function sitAt(site: Site, [pointer, size]: Way, clock: ClockSettin
   const [ann, ...others] = people
   if (ann === undefined) throw new Error('nobody came')
   const made = await ann.page.request.post(`${url}/api/tables`, {
-    data: { game: 'imperial', minPlayers: 3, maxPlayers: 3, clock },
+    data: { game: 'imperial', minPlayers: 3, maxPlayers: 3, clock, options },
   })
   const { id } = await made.json()
   for (const { page } of others)

@@ -11,6 +11,7 @@ import {
 import type { BoardTab, DrawnBoard } from '../../board.ts'
 import { Dialog } from '../../drawing/dialog.tsx'
 import type { Lens } from '../../drawing/lens.ts'
+import { Pill } from '../../drawing/pill.tsx'
 import { useMotion } from '../../drawing/use-motion.ts'
 import type { Space } from '../src/data/charts.ts'
 import type { Place } from '../src/data/map.ts'
@@ -228,6 +229,11 @@ function More({ title, children, close }: MoreProps) {
   )
 }
 
+const MORE = {
+  spaces: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
+  stock: 'M5 4h14v16H5zM8 8h8M8 12h8M8 16h4',
+} as const
+
 /** Beside the map of a desk: everything that is always in sight. */
 function Side({ more }: { more(what: 'stock' | 'spaces'): void }) {
   const { say } = useTalk()
@@ -236,12 +242,24 @@ function Side({ more }: { more(what: 'stock' | 'spaces'): void }) {
       <div className="im-side-in">
         <div className="im-wheel">
           <Rondel />
-          <button type="button" className="im-more" onClick={() => more('spaces')}>
-            {say('board.rondel')} …
-          </button>
-          <button type="button" className="im-more is-right" onClick={() => more('stock')}>
-            {say('board.exchange.title')} …
-          </button>
+          <span className="im-more">
+            <Pill
+              isBrief
+              icon={MORE.spaces}
+              label={say('board.rondel.more')}
+              opens="dialog"
+              onPress={() => more('spaces')}
+            />
+          </span>
+          <span className="im-more is-right">
+            <Pill
+              isBrief
+              icon={MORE.stock}
+              label={say('board.exchange.title')}
+              opens="dialog"
+              onPress={() => more('stock')}
+            />
+          </span>
         </div>
         <Powers />
         <Investors />

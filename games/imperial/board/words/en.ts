@@ -12,6 +12,7 @@ export const en: Catalog = {
   'board.close': 'Close',
 
   'board.rondel': 'Rondel',
+  'board.rondel.more': 'What each space would bring',
   'board.round': 'round {round}',
   'board.factory': 'Factory',
   'board.production': 'Production',

@@ -12,6 +12,7 @@ export const fr: Catalog = {
   'board.close': 'Fermer',
 
   'board.rondel': 'Rondel',
+  'board.rondel.more': 'Ce que chaque case rapporterait',
   'board.round': 'tour {round}',
   'board.factory': 'Usine',
   'board.production': 'Production',
