@@ -102,7 +102,7 @@ function Paper({ one }: { readonly one: Certificate }) {
   const inside = (
     <>
       <b>{stock}</b>
-      <small>{money(price)}</small>
+      <small aria-hidden="true">{money(price)}</small>
       {owner !== null && <i>{initialOf(owner)}</i>}
     </>
   )
