@@ -21,7 +21,26 @@ export function traceOf(past: readonly PastEntry<Event>[], latest: readonly Even
     if (event.kind === 'delivered')
       fresh[event.port] = [...(fresh[event.port] ?? []), ...event.goods]
   }
-  return { wake: moved === undefined || moved.path.length === 0 ? null : moved, fresh }
+  if (moved === undefined || moved.path.length === 0) return { wake: null, fresh }
+  const { galley, path } = moved
+  const from = originOf(past, moved)
+  return { wake: { galley, path: from === undefined ? path : [from, ...path] }, fresh }
+}
+
+/** Where a galley lay before it moved: where it was last seen to come. */
+function originOf(past: readonly PastEntry<Event>[], moved: Event): ZoneId | undefined {
+  if (moved.kind !== 'galleyMoved') return undefined
+  let from: ZoneId | undefined
+  for (const { events, isUndone } of past) {
+    for (const event of isUndone ? [] : events) {
+      if (event === moved) return from
+      if (!('galley' in event) || event.galley !== moved.galley) continue
+      if (event.kind === 'galleyMoved') from = event.path.at(-1) ?? from
+      else if (event.kind === 'startChosen' || event.kind === 'galleyBought') from = event.port
+      else if (event.kind === 'refitted') from = event.port
+    }
+  }
+  return undefined
 }
 
 function recent(past: readonly PastEntry<Event>[]): Event[] {
