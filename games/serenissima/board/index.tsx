@@ -5,13 +5,16 @@ import type { BoardProps, DrawnBoard } from '../../board.ts'
 import type { Point as At } from '../../drawing/camera.ts'
 import type { Press as Pressed } from '../../drawing/gestures.ts'
 import type { Lens } from '../../drawing/lens.ts'
+import { useMotion } from '../../drawing/use-motion.ts'
 import { Viewport } from '../../drawing/viewport.tsx'
 import type { ZoneId } from '../src/data/zones.ts'
 import type { Event, Move, State } from '../src/index.ts'
 import { dominantIn } from '../src/rules/refusals.ts'
+import { staging } from './beats.ts'
+import { Captions } from './captions.tsx'
 import { Shapes } from './cargo.tsx'
 import { Chart } from './chart.tsx'
-import { placeOf, SHEET } from './chart-map.ts'
+import { type Point, placeOf, SHEET } from './chart-map.ts'
 import { NOTHING, type Now } from './choosing/choice.ts'
 import { pointing, pressesIn } from './choosing/index.ts'
 import { situationOf } from './choosing/situation.ts'
@@ -34,6 +37,7 @@ import { Sheets } from './sheets.tsx'
 import { Tools } from './tools.tsx'
 import { traceOf } from './trace.ts'
 import { useChoice } from './use-choice.ts'
+import { useCues } from './use-cues.ts'
 import { useFollow } from './use-follow.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useKeys } from './use-keys.ts'
@@ -63,6 +67,9 @@ function SerenissimaBoard(props: BoardProps<State, Move, Event>) {
   const root = useRef<HTMLDivElement>(null)
   const described = useId()
 
+  const { picture, passing, isMoving, skip } = useMotion(props, staging)
+  const lookAt = useCallback(([x, y]: Point) => lens.current?.show({ x, y }), [])
+  useCues(top, passing, lookAt)
   const follow = useFollow(view, offers.length > 0, play)
   const { choice, presses, choose, press, make } = useChoice(now, props, follow)
   const situation = situationOf(now)
@@ -76,7 +83,8 @@ function SerenissimaBoard(props: BoardProps<State, Move, Event>) {
   const lights = useMemo(() => lightsOf(ways, aim), [ways, aim])
   const held = useMemo(() => heldIn(view), [view])
   const trace = useMemo(() => traceOf(props.past ?? [], step?.events ?? []), [props.past, step])
-  const acting = actingIn(view)
+  const acting = actingIn(picture)
+  const shown = preview.ghost === null ? picture : preview.state
   const isWide = shape === 'wide'
 
   const letGo = useCallback(() => choose(NOTHING), [choose])
@@ -92,6 +100,7 @@ function SerenissimaBoard(props: BoardProps<State, Move, Event>) {
   }
   const pressAt = ({ x, y }: At, { isTouch, isSure }: Pressed) => {
     setCursor(null)
+    if (isMoving && offers.length === 0) skip()
     const slack = (isTouch ? 9 : 2) / (lens.current?.camera.zoom ?? 1)
     const thing = thingAt([x, y], { view: preview.state, hasWheel: isWide, slack })
     const key = thing && keysOf(thing, choice).find((one) => presses.has(one))
@@ -145,9 +154,9 @@ function SerenissimaBoard(props: BoardProps<State, Move, Event>) {
             <Shapes>
               <Signs colours={props.seats.map(({ colour }) => colour)} />
             </Shapes>
-            <Players view={view} viewer={viewer} acting={acting} ring={ring} />
-            {!isWide && <Ribbon view={view} />}
-            {!isWide && <ThinTrack view={view} />}
+            <Players view={picture} viewer={viewer} acting={acting} ring={ring} />
+            {!isWide && <Ribbon view={picture} />}
+            {!isWide && <ThinTrack view={picture} />}
             <Viewport
               lens={lens}
               world={SHEET}
@@ -163,7 +172,7 @@ function SerenissimaBoard(props: BoardProps<State, Move, Event>) {
                   <Ground />
                   <Chart
                     layer={top}
-                    shown={preview.state}
+                    shown={shown}
                     ghost={preview.ghost}
                     presses={presses}
                     choice={choice}
@@ -179,7 +188,8 @@ function SerenissimaBoard(props: BoardProps<State, Move, Event>) {
             >
               {!isWide && <Edges ways={ways} lens={lens} />}
               <Tools lens={lens} />
-              <Sheets props={props} sheet={sheet} />
+              <Sheets props={props} sheet={sheet} isMoving={isMoving} />
+              <Captions passing={passing} />
               {cursor !== null && (
                 <p
                   className={isSouth(cursor) ? 'ser-spoken is-top' : 'ser-spoken'}
@@ -195,7 +205,7 @@ function SerenissimaBoard(props: BoardProps<State, Move, Event>) {
             <div className={`ser-dock for-${situation}`}>
               <Dock
                 situation={situation}
-                now={now}
+                now={situation === 'watch' ? { ...now, view: picture } : now}
                 ahead={ahead}
                 viewer={viewer}
                 ways={ways}

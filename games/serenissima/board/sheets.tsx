@@ -10,17 +10,19 @@ import { Scoring } from './scoring.tsx'
 import { scoredBy, scoredIn, tableOf, type Which } from './scoring-facts.ts'
 
 interface SheetsProps {
+  /** What leads there is still being shown. */
+  readonly isMoving: boolean
   readonly props: BoardProps<State, Move, Event>
   readonly sheet: Sheet | null
 }
 
-export function Sheets({ props, sheet }: SheetsProps) {
+export function Sheets({ props, sheet, isMoving }: SheetsProps) {
   const { view, viewer } = props
   const isOver = view.stage === 'ended'
   const [isShut, shut] = useState(false)
-  useNewScoring(props)
+  useNewScoring(props, isMoving)
   if (sheet === null)
-    return isOver && !isShut ? <Ending view={view} close={() => shut(true)} /> : null
+    return isOver && !isShut && !isMoving ? <Ending view={view} close={() => shut(true)} /> : null
   if ('scoring' in sheet) return <KnownScoring props={props} which={sheet.scoring} />
   if ('fleet' in sheet) return <Fleet view={view} seat={sheet.fleet} />
   if ('port' in sheet) return <PortCard view={view} port={sheet.port} viewer={viewer} />
@@ -29,15 +31,15 @@ export function Sheets({ props, sheet }: SheetsProps) {
 }
 
 /** A scoring that is paid opens its table; the last one leaves the place to the ranking. */
-function useNewScoring({ step, view }: BoardProps<State, Move, Event>): void {
+function useNewScoring({ step, view }: BoardProps<State, Move, Event>, isMoving: boolean): void {
   const { open } = useHands()
   const [seen, see] = useState(step?.id)
   useEffect(() => {
-    if (step === undefined || step.id === seen) return
+    if (isMoving || step === undefined || step.id === seen) return
     see(step.id)
     const paid = step.events.find((event) => event.kind === 'scored')
     if (paid !== undefined && view.stage !== 'ended') open({ scoring: paid.number })
-  }, [step, seen, view.stage, open])
+  }, [isMoving, step, seen, view.stage, open])
 }
 
 /** From the entries that this device has; those that it lacks are asked for. */

@@ -50,7 +50,7 @@ export function Harbour(props: HarbourProps) {
     if (choice.beside !== null && view.galleys[choice.beside] != null)
       return <Exchange view={view} other={choice.beside} />
     if (way !== undefined) return <Landfall view={view} seat={galley.owner} way={way} />
-    if (battle !== null) return <Battle view={view} battle={battle} />
+    if (battle !== null) return <Battle key={JSON.stringify(battle)} view={view} battle={battle} />
     if (galley.location === 'MARE') return <AtSea />
     return <Quay view={view} port={galley.location} seat={galley.owner} viewer={viewer} />
   }
