@@ -1,49 +1,48 @@
-// One game of random play with every law held against it.
+// One game of random play with every law held against it. What each law looks at is in `laws/`, a file each;
+// law 12, of old ledgers, is in `ledgers.ts`.
 import { type Mischief, randomRequest } from '@foldtable/bots/random-play'
 import {
-  type AnyEvent,
   type AnyMove,
   type AnyTable,
   type Chance,
   type Entry,
   type Game,
-  keyedChance,
   keyFromSeed,
-  offers,
-  predict,
   type Request,
   readOptions,
-  redact,
   type Seat,
   seatOf,
-  seatsUpTo,
   seededChance,
   Table,
-  undoFor,
   type Viewer,
   viewersOf,
 } from '@foldtable/kernel'
-import { Asides, type Look, mustWaitForSomebody } from './asides.ts'
-import {
-  Broken,
-  barredText,
-  chanceText,
-  describe,
-  detailsOf,
-  doingText,
-  lossText,
-  nameOf,
-  refusedText,
-} from './broken.ts'
-import { strayFrom, valueAt } from './compare.ts'
+import { Broken, describe, detailsOf, doingText, refusedText } from './broken.ts'
+import { Case, type Look } from './case.ts'
 import type { Course } from './course.ts'
-import type { Holding } from './holding.ts'
 import type { Law } from './law-titles.ts'
+import { opensAlike, playsAlike, playsAlikeLater } from './laws/01-deterministic.ts'
+import { foldsAgain, mirrors } from './laws/02-folds.ts'
+import { followsTruth } from './laws/03-replicas.ts'
+import { offersBlindly } from './laws/04-blind-offers.ts'
+import {
+  hostMoves,
+  mustWaitForSomebody,
+  offersAreTaken,
+  othersMayNot,
+  timeouts,
+} from './laws/05-legality.ts'
+import { survivesJson } from './laws/06-json.ts'
+import { anotherRoll, anotherRollOf, anotherWorld } from './laws/07-worlds-alike.ts'
+import { comesTrue, foreseen } from './laws/08-predictions.ts'
+import { conserves } from './laws/09-conserved.ts'
+import { mustEndSoon } from './laws/10-ends.ts'
+import { comesBack } from './laws/11-undo.ts'
+import { anotherAnswer } from './laws/13-at-once.ts'
 import { foldsBlindly } from './laws/16-fold-reads-no-option.ts'
 import { isFinal, staysFinal } from './laws/17-final-means-final.ts'
 import { randomOptions } from './random-options.ts'
 
-const AGAIN = 'the same move played again'
 /** Laws that compare what was made at different times. */
 const COMPARING: readonly Law[] = ['twins', 'predictions', 'undo', 'atOnce']
 /** Every so many steps the costly laws are held as well. */
@@ -53,14 +52,8 @@ const MISCHIEF: Mischief = { clock: 20, host: 4 }
 /** One game of random play, with a replica for every viewer. */
 export class Trial {
   steps = 0
-  readonly #game: Game
-  readonly #seats: number
-  readonly #key: string
-  readonly #options: unknown
+  readonly #case: Case
   readonly #player: Chance
-  readonly #course: Course
-  readonly #holding: Holding
-  readonly #asides: Asides
   readonly #replicas = new Map<Viewer, unknown>()
   #table: AnyTable | undefined
   /** Plays the same moves with the same chance. */
@@ -74,14 +67,9 @@ export class Trial {
   #doing = 'the opening'
 
   constructor(game: Game, seats: number, seed: string, options: unknown, course: Course) {
-    this.#game = game
-    this.#seats = seats
-    this.#key = keyFromSeed(`${seed} table`)
     this.#player = seededChance(`${seed} player`)
-    this.#options = optionsFor(game, options, this.#player)
-    this.#course = course
-    this.#holding = course.holding
-    this.#asides = new Asides(this.#place(), this.#key, seed, course)
+    const place = { game, seats, options: optionsFor(game, options, this.#player) }
+    this.#case = new Case(place, keyFromSeed(`${seed} table`), seed, course)
   }
 
   get n(): number {
@@ -104,105 +92,71 @@ export class Trial {
       return new Broken('legality', `${this.#doing}: ${describe(problem)}`)
     if (!COMPARING.includes(problem.law) || this.#table === undefined) return problem
     try {
-      this.#playAgain(this.#table)
+      playsAlikeLater(this.#case, this.#table)
       return problem
     } catch (again) {
       return again instanceof Broken ? again : problem
     }
   }
 
-  #playAgain(table: AnyTable): void {
-    const now = Date.now()
-    while (Date.now() === now); // what looks at the clock shows it only once that has moved on
-    const other = Table.open(this.#place())
-    const [, ...path] = table.pathTo(table.n)
-    for (const { by, seat, move, at, events } of path) {
-      if (move === undefined) continue
-      const played = other.play({ by, move, at, ...(seat !== undefined && { seat }) })
-      const again = played.ok ? played.entry?.events : played.refusal
-      this.#holding.same('deterministic', again, events, AGAIN, chanceText)
-    }
-  }
-
   #play(): void {
-    const table = Table.open(this.#place())
-    this.#table = table
-    this.#shadow = Table.open(this.#place())
-    const { entries } = this.#shadow
-    this.#holding.same(
-      'deterministic',
-      entries,
-      table.entries,
-      'the opening played again',
-      chanceText,
-    )
-    for (const viewer of viewersOf(this.#seats)) {
-      this.#replicas.set(viewer, this.#game.blank(this.#seats, this.#options))
-    }
-    this.#mirror = this.#game.blank(this.#seats, this.#options)
-    this.#conserved = this.#game.conserved?.(table.state)
-    for (const entry of table.entries) this.#afterEntry(table, entry)
-    this.#asides.anotherRoll('the opening', (chance) => {
-      const [opening] = Table.open({ ...this.#place(), chance }).entries
-      return opening?.events
-    })
+    const table = this.#opened()
     const last = 1 + this.#player.below(60)
     let snapshot = JSON.stringify(table.snapshot())
     for (let next = 2; table.decision.result === undefined; ) {
-      this.#mustEndSoon()
+      mustEndSoon(this.#case, this.steps)
       this.#step(table)
       if (table.n < next || table.n > last) continue
       snapshot = JSON.stringify(table.snapshot())
       next = 2 * table.n
     }
-    this.#holding.checks.ends += 1
-    this.#afterGame(table, snapshot)
+    this.#case.holding.checks.ends += 1
+    foldsBlindly(this.#case, table)
+    survivesJson(this.#case, table)
+    foldsAgain(this.#case, table, snapshot)
   }
 
-  /** What undo took back and played again does not count. */
-  #mustEndSoon(): void {
-    const entries = 1 + this.steps
-    const { longest } = this.#game.meta
-    const what = `still going after ${entries} entries, and meta.longest is ${longest}: raise it, or let random play come to an end`
-    this.#holding.hold('ends', entries < longest, what)
-  }
-
-  #place() {
-    return {
-      game: this.#game,
-      seats: this.#seats,
-      options: this.#options,
-      chance: keyedChance(this.#key),
-    }
+  #opened(): AnyTable {
+    const trial = this.#case
+    const { game, seats, options } = trial
+    const table = Table.open(trial.place())
+    this.#table = table
+    this.#shadow = Table.open(trial.place())
+    opensAlike(trial, table, this.#shadow)
+    for (const viewer of viewersOf(seats)) this.#replicas.set(viewer, game.blank(seats, options))
+    this.#mirror = game.blank(seats, options)
+    this.#conserved = game.conserved?.(table.state)
+    for (const entry of table.entries) this.#afterEntry(table, entry)
+    anotherRoll(trial, 'the opening', (chance) => {
+      const [opening] = Table.open({ ...trial.place(), chance }).entries
+      return opening?.events
+    })
+    return table
   }
 
   #step(table: AnyTable): void {
+    const trial = this.#case
     this.#doing = 'asking for offers'
     const isSeldom = this.#player.below(SELDOM) === 0
-    mustWaitForSomebody(this.#holding, table)
-    const offered = this.#offersAreBlind(table)
-    this.#onlyTheAskedMayAct(table, offered, isSeldom)
+    mustWaitForSomebody(trial.holding, table)
+    const offered = offersBlindly(trial, table, this.#replicas)
+    offersAreTaken(trial, table, this.#mirror, offered)
+    if (isSeldom) othersMayNot(trial, table, offered)
     this.#doing = 'choosing among the offers, or timeout'
     const request = randomRequest(table, this.#player, MISCHIEF)
     if (request === undefined) return
     this.#doing = doingText(request)
-    const foreseen = this.#foreseen(request)
+    const events = foreseen(trial, this.#replicas.get(seatOf(request)), request)
     const looks = this.#looksAside(table, request, offered, isSeldom)
     const entry = this.#made(table, request)
-    if (foreseen !== undefined) {
-      const happened = redact(entry.events, seatOf(request))
-      this.#holding.same('predictions', foreseen, happened, `what comes of ${this.#doing},`)
-    }
+    comesTrue(trial, events, request, entry)
     for (const look of looks) look?.(entry)
-    if (this.#player.below(4) === 0) this.#asides.anotherRollOf(table, entry, request)
-    const isFinalNow = isFinal(this.#holding, this.#game, this.#mirror, entry)
-    if (isFinalNow) this.#final = entry.n
+    if (this.#player.below(4) === 0) anotherRollOf(trial, table, entry, request)
+    const isFinalNow = isFinal(trial, this.#mirror, entry)
     this.#afterEntry(table, entry)
     this.steps += 1
-    if (isSeldom) staysFinal(this.#holding, table, this.#final)
-    if (!isSeldom || table.n <= 2) return
-    this.#undoComesBack(table, request, entry)
-    if (isFinalNow) this.#final = table.n
+    if (isFinalNow) this.#final = entry.n
+    if (isSeldom) this.#backAndForth(table, request, entry, isFinalNow)
   }
 
   #looksAside(
@@ -211,177 +165,43 @@ export class Trial {
     offered: ReadonlyMap<Seat, readonly AnyMove[]>,
     isSeldom: boolean,
   ): (Look | undefined)[] {
-    if (isSeldom) this.#asides.hostMoves(table)
-    if (isSeldom) this.#asides.timeouts(table)
+    if (isSeldom) hostMoves(this.#case, table)
+    if (isSeldom) timeouts(this.#case, table)
     return [
-      this.#asides.anotherWorld(table, request, isSeldom),
-      this.#asides.anotherAnswer(table, request, offered.get(seatOf(request)) ?? []),
+      anotherWorld(this.#case, table, request, isSeldom),
+      anotherAnswer(this.#case, table, request, offered.get(seatOf(request)) ?? []),
     ]
   }
 
   #made(table: AnyTable, request: Request<AnyMove>): Entry {
     const played = table.play(request)
-    if (!played.ok) {
-      throw new Broken('legality', refusedText(request, played.refusal))
-    }
+    if (!played.ok) throw new Broken('legality', refusedText(request, played.refusal))
     if (played.entry === undefined)
       throw new Broken('legality', 'a move without a key was taken for a resend')
     freeze(played.entry)
-    this.#holding.checks.legality += 1
-    const again = this.#shadow?.play(request)
-    this.#holding.same('deterministic', again, played, AGAIN, chanceText)
+    this.#case.holding.checks.legality += 1
+    playsAlike(this.#case, this.#shadow, request, played)
     return played.entry
   }
 
   #afterEntry(table: AnyTable, entry: Entry): void {
-    for (const event of entry.events) this.#course.fold(this.#mirror, event)
-    this.#holding.same('folds', table.state, this.#mirror, 'the state')
-    this.#holding.same('conserved', this.#conserved, this.#game.conserved?.(table.state), 'a total')
-    for (const [viewer, replica] of this.#replicas) {
-      this.#foldReplica(replica, entry, viewer)
-      this.#isWhatItMayKnow(table.state, replica, viewer)
-    }
+    mirrors(this.#case, table, this.#mirror, entry)
+    conserves(this.#case, table, this.#conserved)
+    for (const [viewer, replica] of this.#replicas)
+      followsTruth(this.#case, table.state, replica, entry, viewer)
   }
 
-  #isWhatItMayKnow(truth: unknown, replica: unknown, viewer: Viewer): void {
-    const stray = strayFrom(truth, replica, viewer)
-    if (stray === undefined) this.#holding.checks.replicas += 1
-    else
-      this.#holding.same(
-        'replicas',
-        redact(truth, viewer),
-        replica,
-        `the replica of ${nameOf(viewer)}`,
-      )
-  }
-
-  #foldReplica(replica: unknown, entry: Entry, viewer: Viewer): void {
-    const events: AnyEvent[] = JSON.parse(JSON.stringify(redact(entry.events, viewer)))
-    try {
-      for (const event of events) {
-        this.#game.evolve(replica, event)
-        this.#game.tell(event)
-      }
-      this.#game.score(replica)
-    } catch (problem) {
-      throw new Broken(
-        'replicas',
-        `evolve, tell or score failed on the replica of ${nameOf(viewer)}: ${describe(problem)}; they must do without what the viewer does not know`,
-      )
-    }
-  }
-
-  /** Answers what each seat that is asked is offered. */
-  #offersAreBlind(table: AnyTable): Map<Seat, readonly AnyMove[]> {
-    const offered = new Map<Seat, readonly AnyMove[]>()
-    const { decision } = table
-    if (decision.result !== undefined) return offered
-    for (const seat of decision.seats) {
-      const replica = this.#replicas.get(seat)
-      const seen = this.#blindly(() => offers(this.#game, replica, seat))
-      const found = table.offers(seat)
-      this.#holding.same('blindOffers', seen, found, `offers of seat ${seat}`)
-      offered.set(seat, found)
-    }
-    for (const replica of this.#replicas.values()) {
-      const seen = this.#blindly(() => this.#game.decision(replica))
-      this.#holding.same('blindOffers', seen, decision, 'decision')
-    }
-    return offered
-  }
-
-  #blindly<T>(rule: () => T): T {
-    const where = 'on a replica, where `candidates`, `refusal` and `decision` must do without it'
-    return this.#holding.unless('blindOffers', where, rule)
-  }
-
-  #onlyTheAskedMayAct(
+  #backAndForth(
     table: AnyTable,
-    offered: ReadonlyMap<Seat, readonly AnyMove[]>,
-    isSeldom: boolean,
+    request: Request<AnyMove>,
+    entry: Entry,
+    isFinalNow: boolean,
   ): void {
-    const { decision } = table
-    if (decision.result !== undefined) return
-    const [asked] = decision.seats
-    if (asked === undefined) return
-    const found = offered.get(asked) ?? []
-    for (const move of found) {
-      const refusal = table.refusal({ by: asked, move, at: table.at })
-      if (refusal !== undefined) throw new Broken('legality', barredText(move, refusal))
-    }
-    this.#holding.checks.legality += found.length
-    this.#holding.same(
-      'legality',
-      table.state,
-      this.#mirror,
-      'asking for offers left a trace: the state',
-    )
-    if (!isSeldom) return
-    const before = JSON.stringify(table.snapshot())
-    for (const seat of [...seatsUpTo(this.#seats), this.#seats]) {
-      if (decision.seats.includes(seat)) continue
-      const [move] = found
-      const played = move === undefined ? undefined : table.play({ by: seat, move, at: table.at })
-      this.#holding.hold('legality', played?.ok !== true, `seat ${seat} was not asked and moved`)
-    }
-    this.#holding.hold(
-      'legality',
-      JSON.stringify(table.snapshot()) === before,
-      'a refused move left a trace',
-    )
-  }
-
-  /** Where the rule itself fails, making the move will tell. */
-  #foreseen(request: Request<AnyMove>): AnyEvent[] | undefined {
-    const seat = seatOf(request)
-    try {
-      return predict(this.#game, this.#replicas.get(seat), seat, request)
-    } catch {
-      return undefined
-    }
-  }
-
-  #undoComesBack(table: AnyTable, request: Request<AnyMove>, entry: Entry): void {
-    undoFor(table, seatOf(entry))
-    const before = entry.n - 1
-    const was = table.stateAt(before)
-    table.rewind(before, 'host', table.at)
-    this.#shadow?.rewind(before, 'host', table.at)
-    this.#holding.same('undo', table.state, was, 'state after undo')
-    const at = Math.max(request.at, table.dueAt ?? 0)
-    const again = this.#made(table, { ...request, at })
-    this.#holding.same('undo', again.events, entry.events, 'events after undo')
-  }
-
-  #afterGame(table: AnyTable, halfway: string): void {
-    foldsBlindly(this.#holding, table, this.#course.partsFromOptions(this.#seats))
-    const { entries, state } = table
-    const written = JSON.parse(JSON.stringify(entries))
-    this.#survivesJson('the ledger', entries)
-    this.#survivesJson('the state', state)
-    this.#holding.same(
-      'folds',
-      Table.fold(this.#place(), written).state,
-      state,
-      'state folded from the ledger',
-    )
-    const snapshot = JSON.parse(halfway)
-    const rest = entries.slice(snapshot.standing.n)
-    if (rest.every(({ rewind }) => rewind === undefined || rewind >= snapshot.standing.n)) {
-      this.#holding.same(
-        'folds',
-        Table.fold(this.#place(), rest, snapshot).state,
-        state,
-        'state folded from a snapshot',
-      )
-    }
-  }
-
-  #survivesJson(what: string, value: unknown): void {
-    const written: unknown = JSON.parse(JSON.stringify(value))
-    this.#holding.same('json', written, value, what, (at, sides) =>
-      lossText(at, valueAt(value, at), sides),
-    )
+    staysFinal(this.#case, table, this.#final)
+    if (table.n <= 2) return
+    const again = (same: Request<AnyMove>) => this.#made(table, same)
+    comesBack(this.#case, table, this.#shadow, request, entry, again)
+    if (isFinalNow) this.#final = table.n
   }
 }
 

@@ -2,7 +2,7 @@
 // played with another option, change every table that was ever played.
 import { type AnyTable, type Game, readOptions, seededChance } from '@foldtable/kernel'
 import { describe } from '../broken.ts'
-import type { Holding } from '../holding.ts'
+import type { Case } from '../case.ts'
 import { randomOptions } from '../random-options.ts'
 
 /** So many blanks with other options tell which parts of a state come from them. */
@@ -29,8 +29,9 @@ const stateOf = (state: unknown): { [part: string]: unknown } =>
   typeof state === 'object' && state !== null ? { ...state } : {}
 
 /** Folds the game that was played once more, on a state whose options cannot be read. */
-export function foldsBlindly(holding: Holding, table: AnyTable, parts: ReadonlySet<string>): void {
-  const { game, seats, options } = table
+export function foldsBlindly({ game, seats, options, course }: Case, table: AnyTable): void {
+  const { holding } = course
+  const parts = course.partsFromOptions(seats)
   const blank = game.blank(seats, options)
   const last = stateOf(table.state)
   const first = stateOf(blank)

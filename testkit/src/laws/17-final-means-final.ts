@@ -11,6 +11,7 @@ import {
   type Viewer,
 } from '@foldtable/kernel'
 import { describe } from '../broken.ts'
+import type { Case } from '../case.ts'
 import type { Holding } from '../holding.ts'
 
 /** What the rules say of a move just made, as this viewer would be told. */
@@ -21,7 +22,7 @@ function saidOf(game: Game, before: unknown, { move, events }: Entry, viewer?: V
 }
 
 /** Whether the entry is final, by the state before it; and whether its own seat would be told the same. */
-export function isFinal(holding: Holding, game: Game, before: unknown, entry: Entry): boolean {
+export function isFinal({ game, holding }: Case, before: unknown, entry: Entry): boolean {
   const said = saidOf(game, before, entry)
   const { by } = entry
   if (said === undefined || typeof by !== 'number') return false
@@ -36,8 +37,7 @@ export function isFinal(holding: Holding, game: Game, before: unknown, entry: En
 }
 
 /** Nobody goes back to before entry `final`; and where moves are for practice to take back, nobody takes any. */
-export function staysFinal(holding: Holding, table: AnyTable, final: number): void {
-  const { game, seats } = table
+export function staysFinal({ game, seats, holding }: Case, table: AnyTable, final: number): void {
   for (const seat of seatsUpTo(seats)) {
     const usual = undoFor(table, seat)
     if (game.takesBack === 'practice')
