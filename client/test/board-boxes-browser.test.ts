@@ -1,15 +1,9 @@
 // Boards in every box that the frame may give them: nothing is cut off, hidden or laid on anything else (U-08).
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { boxesPage } from './boxes/bundle.ts'
 import type { Wanted } from './boxes/wanted.ts'
+import { barriers } from './browser/axe.ts'
 import { noBrowser, visit, withChromium } from './browser/chromium.ts'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const SERIOUS = `axe.run('.box').then(({ violations }) => violations
-  .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  .map(({ id, nodes }) => id + ' ' + nodes.map(({ target }) => target).join(', ')))`
 
 /** Laptop, phone, small phone, phone held across: where it is narrow. */
 const BOXES = [
@@ -225,14 +219,11 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
 
   test('boards have no fault of accessibility, by day and by night', async () => {
     const { page, show } = await boxes()
-    await page.evaluate(AXE)
     const found: string[] = []
     for (const name of ['PowerHouse, a bid of ten', 'PowerHouse, a card of ten', 'plain, Imperial'])
       for (const theme of ['light', 'dark'] as const) {
         await show({ ...(SCENES[name] as Scene), theme, box: [374, 677] })
-        found.push(
-          ...(await page.evaluate<string[]>(SERIOUS)).map((one) => `${name}, ${theme}: ${one}`),
-        )
+        found.push(...(await barriers(page, '.box')).map((one) => `${name}, ${theme}: ${one}`))
       }
     expect(found).toEqual([])
   })

@@ -1,13 +1,10 @@
 // A game of PowerHouse on its drawn board in a real browser, at a desk and on a phone.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { barriers } from './browser/axe.ts'
 import { DESK, noBrowser, openSite, PHONE, visit, withChromium } from './browser/chromium.ts'
 import { button, isOver, liveTable } from './browser/evening.ts'
 import { answer } from './browser/powerhouse.ts'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Plates, cards and words on the table that touch each other or hang over its edge. Runs in the page. */
 const COLLISIONS = `(() => {
@@ -29,10 +26,6 @@ const SCENE = `[
   document.querySelectorAll('.ph-lying').length === document.querySelectorAll('.ph-plate').length - 1,
 ].join(' ')`
 
-const SERIOUS = `axe.run('.ph').then(({ violations }) => violations
-  .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  .map(({ id, nodes }) => id + ' ' + nodes.map(({ target }) => target).join(', ')))`
-
 /** At both widths, whatever is on the board now. */
 async function isInOrder(page: Page): Promise<void> {
   for (const size of [DESK, PHONE]) {
@@ -41,8 +34,7 @@ async function isInOrder(page: Page): Promise<void> {
     if ((await page.locator('.ph-ring').count()) > 0)
       expect(await page.evaluate(COLLISIONS), `${size.width} px`).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-    if (await page.evaluate<boolean>(`!('axe' in window)`)) await page.evaluate(AXE)
-    expect(await page.evaluate(SERIOUS), `${size.width} px`).toEqual([])
+    expect(await barriers(page, '.ph'), `${size.width} px`).toEqual([])
   }
 }
 

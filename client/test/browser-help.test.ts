@@ -2,7 +2,7 @@
 import { games } from '@foldtable/games'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { barriers } from './browser/barriers.ts'
+import { barriers } from './browser/axe.ts'
 import { noBrowser, openSite, visit, withChromium } from './browser/chromium.ts'
 import { button } from './browser/evening.ts'
 

@@ -2,7 +2,7 @@
 import { isDeep } from '@foldtable/testkit/depth'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { barriers } from './browser/barriers.ts'
+import { barriers } from './browser/axe.ts'
 import { DESK, noBrowser, openSite, PHONE, visit, withChromium } from './browser/chromium.ts'
 import { button, fromMenu, liveTable, makeTable, playOut, sitDown } from './browser/evening.ts'
 

@@ -1,27 +1,23 @@
 // Finding each other: the lobby as it changes, six digits, the waiting room by mouse and by touch, removal, a second device.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openHouse } from '../../server/test/house.ts'
 import { Person } from '../../server/test/person.ts'
+import { axeFinds } from './browser/axe.ts'
 import { noBrowser, PHONE, type Visitor, visit, withChromium } from './browser/chromium.ts'
 import { button } from './browser/evening.ts'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
 /** What axe finds, what is wider than the window, and what a finger would miss. */
 async function barriers(page: Page): Promise<string[]> {
-  if (await page.evaluate<boolean>(`!('axe' in window)`)) await page.evaluate(AXE)
-  return page.evaluate<string[]>(`axe.run(document).then(({ violations }) => [
-    ...violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => id + ' ' + target + failureSummary)),
+  const measured = await page.evaluate<string[]>(`[
     ...(document.scrollingElement.scrollWidth > innerWidth ? ['too wide'] : []),
     ...(innerWidth > 400 ? [] : [...document.querySelectorAll('main :is(button, a.button, select, summary)')]
       .filter((one) => one.checkVisibility())
       .map((one) => [one.getBoundingClientRect(), one.outerHTML.slice(0, 120)])
       .filter(([{ width, height }]) => width < 44 || height < 44)
       .map(([{ width, height }, text]) => Math.round(width) + 'x' + Math.round(height) + ' ' + text)),
-  ])`)
+  ]`)
+  return [...(await axeFinds(page)), ...measured]
 }
 
 /** How far things jumped since the page was opened, as browsers measure it. */

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { boxesPage } from './boxes/bundle.ts'
-import { barriers } from './browser/barriers.ts'
+import { barriers } from './browser/axe.ts'
 import { noBrowser, visit, withChromium } from './browser/chromium.ts'
 
 let html: Promise<string> | undefined

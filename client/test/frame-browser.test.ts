@@ -1,7 +1,7 @@
 // The frame around a board in a real browser: its states, its box, its keys, and what is in sight on a phone.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { barriers } from './browser/barriers.ts'
+import { barriers } from './browser/axe.ts'
 import { noBrowser, openSite, visit, withChromium } from './browser/chromium.ts'
 import { beginRound, button, fromMenu, liveTable, openMenu } from './browser/evening.ts'
 

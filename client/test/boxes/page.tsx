@@ -129,6 +129,7 @@ function Plain({ table }: { readonly table: AnyTable }) {
     game: table.game,
     house: { seats: seatsOf(table) },
     viewer: ME,
+    eyes: ME,
     n: table.n,
     shownN: table.n,
     isPast: false,

@@ -26,6 +26,10 @@ const ACCOUNT = 'id, name, email, avatar, language, notices, digested, created, 
 /** ACC-4.2: no hashes, no tokens. Nothing if there is no such account. */
 export async function exportOf(sql: Sql, id: string): Promise<Exported | undefined> {
   const rows = (text: string): Promise<Rows> => query(sql, text, id)
+  const said = (where: 'chat' | 'gallery') =>
+    rows(
+      `SELECT table_id, at, name, text FROM ${where} WHERE account = $1 ORDER BY at, table_id, i`,
+    )
   const [account] = await rows(`SELECT ${ACCOUNT} FROM accounts WHERE id = $1`)
   if (account === undefined) return undefined
   const [
@@ -56,10 +60,8 @@ export async function exportOf(sql: Sql, id: string): Promise<Exported | undefin
     ),
     rows('SELECT other, muted, blocked, at FROM kept_away WHERE account = $1 ORDER BY other'),
     rows('SELECT table_id, i FROM heard WHERE account = $1 ORDER BY table_id'),
-    rows('SELECT table_id, at, name, text FROM chat WHERE account = $1 ORDER BY at, table_id, i'),
-    rows(
-      'SELECT table_id, at, name, text FROM gallery WHERE account = $1 ORDER BY at, table_id, i',
-    ),
+    said('chat'),
+    said('gallery'),
     rows(
       'SELECT kind, table_id, n, context, state, sent FROM notices WHERE account = $1 ORDER BY due, table_id, n',
     ),

@@ -1,13 +1,13 @@
 // Everything about a new table as one likes it: seats, the game's options, time, and how it starts.
 import type { GameInfo } from '../../app/games.ts'
 import { Choices } from '../../widgets/choices.tsx'
-import { FieldGroup, NumberField, Switch } from '../../widgets/field.tsx'
+import { FieldGroup, NumberField } from '../../widgets/field.tsx'
 import { useWords } from '../../words/index.ts'
-import { ClockFields } from './clock-fields.tsx'
 import { type TableDraft, withPart } from './draft.ts'
 import { OptionFields } from './option-fields.tsx'
 import { StartChoices } from './start-choices.tsx'
 import { keptOf, startsOf } from './starts.ts'
+import { TimeFields } from './time-fields.tsx'
 import { usualPace } from './usual-clock.ts'
 
 interface OwnWayProps {
@@ -61,20 +61,7 @@ export function OwnWay({ game, draft, onChange }: OwnWayProps) {
           onChoose={(pace) => set(usualPace(pace, game.suggests))}
         />
         <p className="muted small">{say(`pace.${draft.pace}.hint`)}</p>
-        <ClockFields
-          clock={draft.clock}
-          pace={draft.pace}
-          suggests={game.suggests}
-          onChange={(clock) => set({ clock })}
-        />
-        {(draft.clock.kind === 'perTurn' || draft.clock.kind === 'bank') && (
-          <Switch
-            label={say('new.substitutes')}
-            hint={say('new.substitutesHint')}
-            on={draft.substitutes}
-            onChange={(substitutes) => set({ substitutes })}
-          />
-        )}
+        <TimeFields time={draft} pace={draft.pace} suggests={game.suggests} onChange={set} />
       </FieldGroup>
       <FieldGroup title={say('starts.label')}>
         <StartChoices starts={starts} onChoose={(one) => set(keptOf(one))} />

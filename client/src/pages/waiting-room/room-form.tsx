@@ -3,13 +3,13 @@ import type { HouseInfo } from '@foldtable/protocol'
 import { useState } from 'react'
 import type { GameInfo } from '../../app/games.ts'
 import type { NewTable } from '../../app/tables.ts'
-import { NumberField, Switch } from '../../widgets/field.tsx'
+import { NumberField } from '../../widgets/field.tsx'
 import { useWords } from '../../words/index.ts'
-import { ClockFields } from '../new-table/clock-fields.tsx'
 import type { TableDraft } from '../new-table/draft.ts'
 import { OptionFields } from '../new-table/option-fields.tsx'
 import { StartChoices } from '../new-table/start-choices.tsx'
 import { keptOf, type Starts, startsOf } from '../new-table/starts.ts'
+import { TimeFields } from '../new-table/time-fields.tsx'
 
 type Draft = Pick<TableDraft, 'options' | 'minPlayers' | 'maxPlayers' | 'clock' | 'substitutes'> & {
   readonly starts: Starts
@@ -61,20 +61,7 @@ export default function RoomForm({ house, game, onSave, onCancel }: RoomFormProp
         />
       </div>
       <StartChoices isLabelShown starts={starts} onChoose={(one) => set({ starts: one })} />
-      <ClockFields
-        clock={draft.clock}
-        pace={house.pace}
-        suggests={game.suggests}
-        onChange={(clock) => set({ clock })}
-      />
-      {(draft.clock.kind === 'perTurn' || draft.clock.kind === 'bank') && (
-        <Switch
-          label={say('new.substitutes')}
-          hint={say('new.substitutesHint')}
-          on={draft.substitutes}
-          onChange={(substitutes) => set({ substitutes })}
-        />
-      )}
+      <TimeFields time={draft} pace={house.pace} suggests={game.suggests} onChange={set} />
       <OptionFields
         game={game}
         options={draft.options}
