@@ -66,8 +66,6 @@ export interface Field {
 
 /** Answers that hold until the next event. */
 export interface Known {
-  /** The move that was made last as a candidate, and judged legal then. */
-  sure: object | null
   /** Where a player holds others down by two guns; see `rules/walking.ts`. */
   held: readonly Hex[] | null
   holder: Seat
@@ -95,21 +93,12 @@ export function forgetField(state: State): void {
   latest = undefined
 }
 
-/** Something changes: nothing is sure any more. */
+/** Something changes: what was worked out no longer holds. */
 export function startAnew(field: Field): void {
   const { known } = field
-  known.sure = null
   known.held = null
   known.lifted = null
 }
-
-/** Notes a move that is legal, and hands it on: whoever asks about it next need not judge it again. */
-export function surely<T extends object>({ known }: Field, move: T): T {
-  known.sure = move
-  return move
-}
-
-export const isSure = ({ known }: Field, move: object): boolean => known.sure === move
 
 function surveyed(state: State): Field {
   const field = blankField(state)
@@ -151,7 +140,7 @@ function blankField(state: State): Field {
     markedHexes: new Set(),
     exposed: new Uint8Array(size),
     exposures: 0,
-    known: { sure: null, held: null, holder: 0, lifted: null },
+    known: { held: null, holder: 0, lifted: null },
   }
 }
 

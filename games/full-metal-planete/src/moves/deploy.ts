@@ -12,7 +12,7 @@ import {
 import { GRID, type Hex } from '../board/grid.ts'
 import { KINDS } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isSure, isUnderFire, isVacant, surely, unitOf } from '../field.ts'
+import { type Field, fieldOf, isUnderFire, isVacant, unitOf } from '../field.ts'
 import { piece } from '../names.ts'
 import { wouldHold } from '../rules/bridges.ts'
 import { isTooHeavy } from '../rules/cargo.ts'
@@ -32,7 +32,6 @@ export const deploy: MoveRule<State, Deploy, Event> = {
   candidates: (state, seat) => (state.phase === 'deployment' ? deployments(state, seat) : []),
 
   refusal(state, seat, move) {
-    if (isSure(fieldOf(state), move)) return undefined
     const { unit: id, to, rotation: turned } = move
     const field = fieldOf(state)
     const unit = field.byId.get(id)
@@ -109,7 +108,7 @@ function deploymentAt(
   if (isOutside && !isWater(field, to)) return undefined
   if (!isGoodGround(state, field, unit, to)) return undefined
   if (type === 'bridge' && (field.bridge[to] !== null || !wouldHold(state, to))) return undefined
-  return surely<Deploy>(field, { kind: 'deploy', unit: id, to })
+  return { kind: 'deploy', unit: id, to }
 }
 
 const isFree = (field: Field, seat: Seat, hex: Hex): boolean =>
@@ -129,7 +128,7 @@ function mooringAt(
   if (far < 0 || ![to, far].every((one) => isAfloat(field, one) && isFree(field, seat, one)))
     return undefined
   if (far < to && coast.includes(far)) return undefined
-  return surely<Deploy>(field, { kind: 'deploy', unit, to, rotation: turned })
+  return { kind: 'deploy', unit, to, rotation: turned }
 }
 
 function zoneFault(

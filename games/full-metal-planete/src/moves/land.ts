@@ -14,7 +14,7 @@ import { areContiguous } from '../board/board.ts'
 import { type Hex, shipHexes } from '../board/grid.ts'
 import { siteFault } from '../board/sites.ts'
 import type { Event } from '../events.ts'
-import { fieldOf, isSure, surely } from '../field.ts'
+import { fieldOf } from '../field.ts'
 import { type Play, passOn } from '../flow.ts'
 import { boardOf, type State } from '../state.ts'
 import { hexText } from '../words.ts'
@@ -29,7 +29,6 @@ export const land: MoveRule<State, Land, Event> = {
   candidates: (state) => (state.phase === 'landing' ? landings(state) : []),
 
   refusal(state, _seat, move) {
-    if (isSure(fieldOf(state), move)) return undefined
     const { body, orientation } = move
     const board = boardOf(state)
     const fault = siteFault(board, body, orientation)
@@ -49,14 +48,14 @@ export const land: MoveRule<State, Land, Event> = {
   },
 }
 
-/** A place for every site of the board; at each only what is legal. */
+/** A place for every site of the board in a zone that is free. */
 function landings(state: State): Places<Land> {
   const { sites } = boardOf(state)
   return placesOf(sites.length, (place) => {
     const site = sites[place]
     if (site === undefined || zoneRefusal(state, site.zone) !== undefined) return undefined
     const { body, orientation } = site
-    return surely<Land>(fieldOf(state), { kind: 'land', body, orientation })
+    return { kind: 'land', body, orientation }
   })
 }
 

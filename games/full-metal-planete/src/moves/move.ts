@@ -11,7 +11,7 @@ import {
   shape,
 } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isSure } from '../field.ts'
+import { type Field, fieldOf } from '../field.ts'
 import { unitName } from '../names.ts'
 import { noSuchUnit, ownership, pinnedDown, price, readiness } from '../rules/fitness.ts'
 import { rehearsal } from '../rules/rehearsal.ts'
@@ -42,7 +42,6 @@ export const move: MoveRule<State, Move, Event> = {
 
   refusal(state, seat, march) {
     const field = fieldOf(state)
-    if (isSure(field, march)) return undefined
     const unit = field.byId.get(march.unit)
     if (unit === undefined) return noSuchUnit(march.unit)
     const unfit = ownership(unit, seat) ?? standing(state, unit, march)

@@ -2,7 +2,7 @@
 import { type Candidates, placesOf, type Seat } from '@foldtable/kernel'
 import { AFLOAT, HEAVY, LIGHT } from '../board/board.ts'
 import { GRID, type Hex } from '../board/grid.ts'
-import { type End, type Field, fieldOf, isHot, isStuck, rollOf, surely } from '../field.ts'
+import { type End, type Field, fieldOf, isHot, isStuck, rollOf } from '../field.ts'
 import { BRIDGED, TAKEN } from '../ground.ts'
 import type { Move } from '../moves/move.ts'
 import { isBoat, isCombat, type State, type Unit } from '../state.ts'
@@ -13,7 +13,7 @@ import { fireWithout, isClosed, stepCost } from './walking.ts'
 
 const WAYS = 6
 
-/** A place for every way of every unit, and after them the steps that must be fought for. At each only what is legal. */
+/** A place for every way of every unit, and after them the steps that must be fought for. At each only what looks open: the judge is asked about it. */
 export function stepsOf(state: State, seat: Seat): Candidates<Move> {
   if (state.ap === 0 && state.options.retreatCost !== 0) return []
   const field = fieldOf(state)
@@ -21,11 +21,8 @@ export function stepsOf(state: State, seat: Seat): Candidates<Move> {
   const storms = stormsBy(state, field, seat, rollOf(state, field, seat).fighters)
   const plain = WAYS * walkers.length
   return placesOf(plain + storms.length, (place) => {
-    const step =
-      place < plain
-        ? stepAt(state, field, seat, walkers[Math.floor(place / WAYS)], place % WAYS)
-        : stormAt(state, seat, storms, place - plain)
-    return step && surely(field, step)
+    if (place >= plain) return stormAt(state, seat, storms, place - plain)
+    return stepAt(state, field, seat, walkers[Math.floor(place / WAYS)], place % WAYS)
   })
 }
 
