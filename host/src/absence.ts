@@ -96,12 +96,12 @@ export function desertedAt({ house, game, presence }: Scene): number | null {
   return first?.task.kind === 'abandon' ? first.at : null
 }
 
-/** Seats of people who are asked in a pause and cannot answer, because they are away. */
+/** Seats of people who are asked in a pause and cannot answer, because they are away; at one screen nobody is. */
 export function absentInPause(scene: Scene, table: AnyTable | undefined): Seat[] {
   const decision = table?.decision
   if (decision === undefined || decision.result !== undefined || decision.due === undefined)
     return []
-  if (loneSeat(scene.house) !== undefined) return []
+  if (scene.house.isPractice || loneSeat(scene.house) !== undefined) return []
   return decision.seats.filter((seat) => {
     const sitting = scene.house.sittings[seat]
     return sitting !== undefined && !sitting.isBot && !scene.presence.isHere(sitting.id)

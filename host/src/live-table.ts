@@ -1,8 +1,9 @@
 // One table that somebody uses right now: its truth, one turn at a time, who is there, frames to whoever watches. What can be
 // done at it is in functions beside it: `actions`, `consent`, `seats`, `coming`, `serving`.
 import type { AnyTable, Entry, Game, Refusal, Seat, Viewer } from '@foldtable/kernel'
-import { isBotAsked, isUnattended } from './absence.ts'
+import { absentInPause, isBotAsked, isUnattended } from './absence.ts'
 import { Audience } from './audience.ts'
+import { settleQuestion } from './consent.ts'
 import { Gallery } from './gallery.ts'
 import { type House, type Question, seatOfAccount } from './house.ts'
 import { Movements } from './movements.ts'
@@ -11,7 +12,9 @@ import { Presence } from './presence.ts'
 import { openQuestion } from './question.ts'
 import { Resends } from './resends.ts'
 import type { HouseChange } from './row.ts'
+import { skipAbsent } from './serving.ts'
 import { StandIns } from './stand-ins.ts'
+import { tellAround, tellHouse } from './telling.ts'
 import { type Made, Truth } from './truth.ts'
 import { Turns } from './turns.ts'
 
@@ -105,6 +108,20 @@ export class LiveTable {
   tell(entry: Entry): void {
     if (this.table === undefined) return
     this.audience.tell(this.table, entry, (account) => this.viewerOf(account))
+    tellAround(this, entry)
     this.world.entryMade(this, entry)
+    if (absentInPause(this, this.table).length > 0) this.#next(() => skipAbsent(this))
+    if (this.house.question !== undefined) this.#next(() => settleQuestion(this, this.world.now()))
+  }
+
+  /** What lies around the game was changed. */
+  tellChange(): void {
+    tellHouse(this)
+    this.world.changed(this)
+  }
+
+  /** In a turn of its own, after the one that is on. */
+  #next(action: () => Promise<void>): void {
+    this.inTurn(action).catch((problem) => this.world.fault(this, problem, 'storage'))
   }
 }

@@ -17,7 +17,7 @@ export class Movements {
   /** Whoever is asked and away may have to be played for. In a turn. */
   async tell(): Promise<void> {
     await this.#live.truth.plan()
-    this.#live.world.changed(this.#live)
+    this.#live.tellChange()
   }
 
   /** As often as somebody comes and goes. In a turn. */

@@ -1,6 +1,6 @@
 // What somebody at a table asks for: one at a time, a resend only once. The same for every host.
 import type { ClientMessage } from '@foldtable/protocol'
-import { type Outcome, play } from './actions.ts'
+import { type Outcome, play, refusalOf } from './actions.ts'
 import { answer, ask, settleQuestion, withdraw } from './consent.ts'
 import type { LiveTable } from './live-table.ts'
 import { changeSeat } from './seats.ts'
@@ -44,8 +44,9 @@ export function once(
     const { resends } = live
     if (resends.has(live.house, account, key)) return undefined
     const outcome = await resends.during(live.house, { account, key }, act)
-    if (outcome === undefined) resends.add(live.house, account, key)
-    return outcome
+    if (refusalOf(outcome) !== undefined) return outcome
+    resends.add(live.house, account, key)
+    return undefined
   })
 }
 

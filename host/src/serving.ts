@@ -91,14 +91,11 @@ async function lookAgain(live: LiveTable): Promise<undefined> {
   if (live.stored.status !== 'waiting') live.world.woken(live)
 }
 
-/** In a pause nobody waits for who is away. */
+/** In a pause nobody waits for who is away. In a turn. */
 export async function skipAbsent(live: LiveTable): Promise<void> {
-  if (absentInPause(live, live.table).length === 0) return
-  await live.inTurn(async () => {
-    for (const seat of absentInPause(live, live.table)) {
-      if (live.table === undefined) return
-      const move = live.game.timeout(live.table.state, seat)
-      await playRequest(live, { by: 'clock', seat, move, at: live.world.now() })
-    }
-  })
+  for (const seat of absentInPause(live, live.table)) {
+    if (live.table === undefined) return
+    const move = live.game.timeout(live.table.state, seat)
+    await playRequest(live, { by: 'clock', seat, move, at: live.world.now() })
+  }
 }

@@ -219,7 +219,7 @@ export class Truth {
         this.#house = house
         this.#world.deadlineSet(next.deadline)
         if (isStarting) await this.load()
-        this.#world.changed(this.#live)
+        this.#live.tellChange()
         return undefined
       }
       await this.load()

@@ -4,7 +4,6 @@ import type { IncomingMessage } from 'node:http'
 import { games } from '@foldtable/games'
 import { isBotId } from '@foldtable/host/house'
 import type { LiveTable } from '@foldtable/host/live-table'
-import { tellAround, tellHouse } from '@foldtable/host/telling'
 import {
   type AnyMove,
   AWAY_ON_TURN_MS,
@@ -145,7 +144,6 @@ export async function startServer(
       bots.notice(live)
     },
     changed: (live) => {
-      tellHouse(live)
       if (live.stored.status !== 'playing') lobby.note(live)
       waits.note(live)
       calls.note(live)
@@ -276,9 +274,6 @@ export async function startServer(
     waits.note(live)
     tables.goesOn(live)
     bots.notice(live)
-    tables.skipAbsent(live).catch(failed)
-    if (live.house.question !== undefined) live.inTurn(() => tables.settleAt(live)).catch(failed)
-    tellAround(live, entry)
     if (live.stored.status === 'over') chats.openGallery(live).catch(failed)
   }
 

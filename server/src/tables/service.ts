@@ -104,6 +104,6 @@ export class Service {
   #setRest(live: LiveTable, rest: LiveTable['rest']): void {
     if (rest === null && live.rest === null) return
     live.rest = rest === null ? null : { ...rest, since: live.rest?.since ?? rest.since }
-    this.#parts.hooks.changed(live)
+    live.tellChange()
   }
 }

@@ -12,7 +12,6 @@ import type { TableLedger } from '@foldtable/host/ports'
 import { handed, settingsFrom, withBots, withRoom } from '@foldtable/host/room-changes'
 import { roomNow, roomToRemoveFrom } from '@foldtable/host/room-now'
 import { leaveGame, type SeatMessage } from '@foldtable/host/seats'
-import { skipAbsent } from '@foldtable/host/serving'
 import { UNSEEN_MS } from '@foldtable/host/votes'
 import type { NewTable, Person } from '@foldtable/host/wanted'
 import {
@@ -274,7 +273,7 @@ export class Tables {
     this.#hooks.deadlineSet(stored.deadline)
     const live = await this.find(stored.id)
     if (live !== undefined && house.room.status === 'playing') await this.#begin(live)
-    else if (live !== undefined) this.#hooks.changed(live)
+    else if (live !== undefined) live.tellChange()
     return live
   }
 
@@ -561,10 +560,5 @@ export class Tables {
   /** Something happened at it: it is served again. */
   goesOn(live: LiveTable): void {
     this.#service.goesOn(live)
-  }
-
-  /** In a pause nobody waits for who is away. */
-  skipAbsent(live: LiveTable): Promise<void> {
-    return skipAbsent(live)
   }
 }
