@@ -177,10 +177,11 @@ async function done(live: LiveTable, question: Question, at: number): Promise<Ou
       besides: (house) => withoutQuestion(house, question, { yes: true, by: null, at }),
     })
   if (about === 'undo') await live.truth.unfold()
-  const make = (table: AnyTable): Made => ({
-    entry:
-      about === 'undo' ? table.rewind(to, seat, at, key) : table.setClock('stop', seat, at, key),
-  })
+  const make = (table: AnyTable): Made => {
+    if (table.n !== question.n) return { refusal: refuse('staleMove', 'T-2.7') } // somebody else was first
+    if (about === 'undo') return { entry: table.rewind(to, seat, at, key) }
+    return { entry: table.setClock('stop', seat, at, key) }
+  }
   return outcomeOf(await live.commit(make))
 }
 

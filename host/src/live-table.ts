@@ -104,10 +104,16 @@ export class LiveTable {
     return this.truth.changeHouse(change, cause)
   }
 
-  /** An entry was written. */
+  /** To each watcher what it may know of an entry that was written. */
+  frame(entry: Entry): void {
+    if (this.table !== undefined)
+      this.audience.tell(this.table, entry, (account) => this.viewerOf(account))
+  }
+
+  /** An entry was written here. */
   tell(entry: Entry): void {
     if (this.table === undefined) return
-    this.audience.tell(this.table, entry, (account) => this.viewerOf(account))
+    this.frame(entry)
     tellAround(this, entry)
     this.world.entryMade(this, entry)
     if (absentInPause(this, this.table).length > 0) this.#next(() => skipAbsent(this))

@@ -1,7 +1,7 @@
 // A ledger in memory, as strict as one on a disk: for a terminal, for tests, and to read what a ledger promises.
 import type { Entry } from '@foldtable/kernel'
 import type { LiveTable } from './live-table.ts'
-import type { Progress, StoredTable, TableLedger } from './ports.ts'
+import type { FoundSnapshot, Progress, StoredTable, TableLedger } from './ports.ts'
 
 export class MemoryLedger implements TableLedger {
   readonly #tables = new Map<string, StoredTable>()
@@ -21,7 +21,7 @@ export class MemoryLedger implements TableLedger {
     return (this.#entries.get(id) ?? []).slice(n).map((text) => JSON.parse(text))
   }
 
-  async snapshot(): Promise<Record<string, never>> {
+  async snapshot(_id: string, _rules: number): Promise<FoundSnapshot> {
     return {}
   }
 

@@ -1,5 +1,5 @@
 // The host does by itself what is due at a table, one thing at a time. Refusals are for who asked: the clocks.
-import { depart, type Refusal, type Request, startByItself } from '@foldtable/kernel'
+import { type AnyTable, depart, type Refusal, type Request, startByItself } from '@foldtable/kernel'
 import { absentInPause } from './absence.ts'
 import { playRequest } from './actions.ts'
 import { settleQuestion } from './consent.ts'
@@ -9,6 +9,8 @@ import type { LiveTable } from './live-table.ts'
 import { emptied, withRoom } from './room-changes.ts'
 import { roomNow } from './room-now.ts'
 import { substitute } from './seats.ts'
+
+type ClockRequest = Request<{ kind: string }>
 
 /** What only whoever hosts many tables can do. */
 export interface Serving {
@@ -76,13 +78,21 @@ function requestOf(
   { table, game }: LiveTable,
   task: Extract<Task, { kind: 'abandon' | 'clock' | 'absent' }>,
   at: number,
-): Request<{ kind: string }> | undefined {
+): ClockRequest | undefined {
   if (table === undefined) return undefined
-  if (task.kind === 'clock') return table.clockRequest(at)
-  if (task.kind === 'absent')
-    return { by: 'clock', seat: task.seat, move: game.timeout(table.state, task.seat), at }
+  if (task.kind === 'clock') return answering(table, table.clockRequest(at))
+  if (task.kind === 'absent') {
+    const { seat } = task
+    return answering(table, { by: 'clock', seat, move: game.timeout(table.state, seat), at })
+  }
   const move = hostMove(game, 'abandon')
   return move && { by: 'host', seat: 0, move, at }
+}
+
+/** It answers this question and no later one, also where another node was first and it is judged again. */
+function answering(table: AnyTable, request: ClockRequest | undefined): ClockRequest | undefined {
+  const question = request?.seat === undefined ? null : table.question(request.seat)
+  return request === undefined || question === null ? request : { ...request, question }
 }
 
 /** Nothing is to be played: when to look again is worked out anew, and bots that were lost are asked. */
@@ -96,6 +106,7 @@ export async function skipAbsent(live: LiveTable): Promise<void> {
   for (const seat of absentInPause(live, live.table)) {
     if (live.table === undefined) return
     const move = live.game.timeout(live.table.state, seat)
-    await playRequest(live, { by: 'clock', seat, move, at: live.world.now() })
+    const skipping = { by: 'clock', seat, move, at: live.world.now() } as const
+    await playRequest(live, answering(live.table, skipping) ?? skipping)
   }
 }

@@ -17,6 +17,7 @@ import type { LiveTable } from './live-table.ts'
 import type { Cause, StoredTable, TableLedger, World } from './ports.ts'
 import { type HouseChange, plansOf, rowWith, sittersOf } from './row.ts'
 import { readHouseOf } from './stored-house.ts'
+import { tellHouse } from './telling.ts'
 
 /** What came of a request: an entry, the number of one that was made before, or why not. */
 export type Made =
@@ -34,6 +35,8 @@ export class Truth {
   #stored: StoredTable
   #house: House
   #table: AnyTable | undefined
+  /** The latest entry that watchers were told; nothing before it was first read. */
+  #told: number | undefined
 
   constructor(
     live: LiveTable,
@@ -73,16 +76,43 @@ export class Truth {
 
   /** Reads everything anew: after a conflict, an outage, or for the first time. */
   async load(): Promise<void> {
-    const { id } = this.#stored
+    const { id, revision } = this.#stored
     const stored = await this.#ledger.table(id)
     if (stored === undefined) throw new Error(`table ${id} is gone`)
     this.#stored = stored
     this.#house = readHouseOf(this.#game, stored.house)
     if (stored.status === 'waiting' || this.isClosed) return
-    this.#table = await this.#folded()
-    if (this.#table === undefined) await this.#open()
+    this.#table = await this.#folded().catch(this.#unread)
+    if (this.#table === undefined) await this.#open().catch(this.#unread)
     await this.#recall()
+    await this.#tellMissed()
+    if (stored.revision !== revision) tellHouse(this.#live)
     this.#world.woken(this.#live)
+  }
+
+  /** The row is new and its game could not be read: it is no game that goes with the row. */
+  readonly #unread = (problem: unknown): never => {
+    this.#table = undefined
+    throw problem
+  }
+
+  /** What another node wrote, or was written without an answer, is told to those who watch here. */
+  async #tellMissed(): Promise<void> {
+    const { n = 0, entries = [] } = this.#table ?? {}
+    const told = this.#told ?? n
+    const isGap = told < n && (entries[0]?.n ?? n + 1) > told + 1
+    if (isGap && this.#live.audience.size > 0) await this.unfold() // some lie before the snapshot
+    this.#told = Math.max(told, n)
+    for (const entry of this.#table?.entries ?? []) if (entry.n > told) this.#live.frame(entry)
+  }
+
+  /** Another node has gone on: nothing to do if it was known, and everything is read anew if not. */
+  async follow(n: number | undefined): Promise<void> {
+    if (n !== undefined && n > 0 && this.#table !== undefined && n <= this.#table.n) return
+    const stored = await this.#ledger.table(this.#stored.id)
+    const { n: known, revision } = this.#stored
+    if (this.#table === undefined || stored?.n !== known || stored.revision !== revision)
+      await this.load()
   }
 
   /** What a bot did for somebody before the snapshot. */
@@ -125,6 +155,7 @@ export class Truth {
 
   /** Goes on with all entries from the first, so that moves before the snapshot can be taken back. */
   async unfold(): Promise<void> {
+    if (this.#table === undefined) await this.load()
     if (this.#table !== undefined && this.#table.entries[0]?.n !== 1)
       this.#table = await this.wholeTable()
   }
@@ -147,9 +178,9 @@ export class Truth {
     const [entry] = table.entries
     if (entry === undefined) throw new Error(`table ${id} did not open`)
     this.#table = table
-    if (!(await this.#append(table, entry))) throw new Error(`table ${id} was opened twice`)
+    if (!(await this.#append(table, entry))) return this.load() // another node was first
     this.#stored = { ...this.#stored, rules: this.#game.meta.version }
-    this.#live.tell(entry)
+    this.#tell(entry)
   }
 
   /** Makes an entry, stores it, and only then tells anybody. */
@@ -163,7 +194,7 @@ export class Truth {
       if (!('entry' in made)) return made
       try {
         if (await this.#append(table, made.entry)) {
-          this.#live.tell(made.entry)
+          this.#tell(made.entry)
           return made
         }
         await this.load() // somebody else was first: judge again
@@ -174,6 +205,11 @@ export class Truth {
       }
     }
     return { refusal: refuse('outage', 'HOUSE-2.2') }
+  }
+
+  #tell(entry: Entry): void {
+    this.#told = entry.n
+    this.#live.tell(entry)
   }
 
   #tried(table: AnyTable, make: (table: AnyTable) => Made): Made {
