@@ -192,4 +192,13 @@ async function show(wanted: Wanted): Promise<void> {
 /** Everything that happened at a table that is told and played. */
 const happened = async (wanted: Wanted) => (await kept(wanted)).entries.map(({ events }) => events)
 
-Object.assign(window, { show, happened })
+/** What can be pointed at on the board as it was shown. */
+async function points(wanted: Wanted): Promise<readonly string[]> {
+  const table = await kept(wanted)
+  const viewer = seatOf(table, wanted)
+  const pointing = (await loaders[wanted.game]?.board?.())?.pointing
+  const situation = { view: table.view(viewer), viewer, offers: table.offers(viewer) }
+  return pointing?.pointers(situation, pointing.start).map(({ key }) => key) ?? []
+}
+
+Object.assign(window, { show, happened, points })
