@@ -179,7 +179,7 @@ function WatchAgain({ turn: { n, seat, texts }, isStop }: WatchAgainProps) {
   return (
     <button
       type="button"
-      className="tf-watch"
+      className="tf-again"
       aria-label={label}
       title={label}
       tabIndex={isStop ? 0 : -1}
