@@ -90,7 +90,7 @@ function FullMetalPlaneteBoard(props: BoardProps<State, Move, Event>) {
   }
   return (
     <TalkContext value={talk}>
-      <div className={motion ? 'fmp' : 'fmp is-still'}>
+      <div className={classesOf(motion, peek !== null)}>
         <Symbols />
         <Strip
           view={view}
@@ -179,6 +179,9 @@ function FullMetalPlaneteBoard(props: BoardProps<State, Move, Event>) {
     </TalkContext>
   )
 }
+
+const classesOf = (motion: boolean, isPeeking: boolean): string =>
+  ['fmp', ...(motion ? [] : ['is-still']), ...(isPeeking ? ['is-peeking'] : [])].join(' ')
 
 /** What hangs on the pointer while it is carried. */
 const Ghost = ({

@@ -18,7 +18,7 @@ export function Peek({ tide, now, look }: PeekProps) {
       <span>{say('board.peek', { tide: say(`board.${tide}`) })}</span>
       {TIDES.filter((one) => one !== tide && one !== now).map((one) => (
         <button key={one} type="button" onClick={() => look(one)}>
-          {say('board.peekAt', { tide: say(`board.${one}`) })}
+          {say(`board.${one}`)}
         </button>
       ))}
       <button type="button" onClick={() => look(null)}>

@@ -117,9 +117,7 @@ function Points({ view, cost }: { readonly view: State; readonly cost: number })
             {say('board.keeps', { saved, most: MOST_SAVED })}
             {lost > 0 && ` · ${say('board.loses', { lost })}`}
           </span>
-          <span className="is-short">
-            {lost > 0 ? say('board.losesShort', { lost }) : say('board.keepsShort', { saved })}
-          </span>
+          <span className="is-short">{say('board.keepsShort', { saved })}</span>
         </small>
       </div>
     </div>

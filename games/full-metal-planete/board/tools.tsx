@@ -57,7 +57,7 @@ export function FireNote({ shown }: { readonly shown: FireShown }) {
   const { say } = useTalk()
   if (shown === 'none') return null
   return (
-    <div className="fmp-peek" role="status">
+    <div className="fmp-peek is-brief" role="status">
       <span>{say(shown === 'two' ? 'board.fire.two' : 'board.fire.one')}</span>
     </div>
   )
