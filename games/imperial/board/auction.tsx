@@ -101,9 +101,10 @@ function Paper({ one }: { readonly one: Certificate }) {
   })
   const inside = (
     <>
-      <b>{stock}</b>
+      <span className="hidden">{label}</span>
+      <b aria-hidden="true">{stock}</b>
       <small aria-hidden="true">{money(price)}</small>
-      {owner !== null && <i>{initialOf(owner)}</i>}
+      {owner !== null && <i aria-hidden="true">{initialOf(owner)}</i>}
     </>
   )
   return pointer === undefined ? (
@@ -112,7 +113,6 @@ function Paper({ one }: { readonly one: Certificate }) {
     <button
       type="button"
       className={classes.join(' ')}
-      aria-label={label}
       aria-pressed={bought === stock}
       data-point={pointer.key}
       onClick={() => press(pointer)}
