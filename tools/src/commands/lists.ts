@@ -5,7 +5,7 @@ import { command, EXIT } from '../command.ts'
 export const lists = command({
   name: 'lists',
   operand: '',
-  summary: 'writes the lists that are made from folders anew: set-ups of Imperial',
+  summary: 'writes the lists that are made from folders anew: games, boards, guides, bots, set-ups',
   options: {
     check: { type: 'boolean', help: 'write nothing; exit code 1 if any would change' },
   },
