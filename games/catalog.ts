@@ -1,4 +1,4 @@
-// Every game of the house. A new one is a folder and a line here.
+// Every game of the house. A new one is a folder, and `npx foldtable lists` enters it.
 import type { Game } from '@foldtable/kernel'
 import { fullMetalPlanete } from './full-metal-planete/src/index.ts'
 import { imperial } from './imperial/src/index.ts'

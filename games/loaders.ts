@@ -28,6 +28,11 @@ export const loaders: { readonly [id: string]: Loader } = {
     board: () => import('./serenissima/board/index.tsx').then(({ board }) => board),
     guide: () => import('./serenissima/guide/index.ts').then(({ guide }) => guide),
   },
+  imperial: {
+    rules: () => import('./imperial/src/index.ts').then(({ imperial }) => imperial as Game),
+    board: () => import('./imperial/board/index.tsx').then(({ board }) => board),
+    guide: () => import('./imperial/guide/index.ts').then(({ guide }) => guide),
+  },
   'full-metal-planete': {
     rules: () =>
       import('./full-metal-planete/src/index.ts').then(
@@ -35,10 +40,5 @@ export const loaders: { readonly [id: string]: Loader } = {
       ),
     board: () => import('./full-metal-planete/board/index.tsx').then(({ board }) => board),
     guide: () => import('./full-metal-planete/guide/index.ts').then(({ guide }) => guide),
-  },
-  imperial: {
-    rules: () => import('./imperial/src/index.ts').then(({ imperial }) => imperial as Game),
-    board: () => import('./imperial/board/index.tsx').then(({ board }) => board),
-    guide: () => import('./imperial/guide/index.ts').then(({ guide }) => guide),
   },
 }

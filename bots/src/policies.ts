@@ -1,5 +1,5 @@
 // Games that bring a player of their own: rules of thumb in `games/<id>/bot/index.ts`, where looking one move ahead with
-// `evaluate` is too weak. A new one is a line here. Each is loaded with the first question put to it.
+// `evaluate` is too weak. `npx foldtable lists` enters them. Each is loaded with the first question put to it.
 import type { AnyMove, Chance, Result, Seat } from '@foldtable/kernel'
 
 export interface Policy<S = unknown, M extends AnyMove = AnyMove> {
