@@ -1,6 +1,7 @@
-// Serenissima on the plain board: from the lobby to the result between two browsers, and a whole game of bots.
-import { isDeep } from '@foldtable/testkit/depth'
+// Serenissima from the lobby to the result: on the plain board between two browsers, on the drawn one against bots.
+import { depth, isDeep } from '@foldtable/testkit/depth'
 import { describe, expect, test } from 'vitest'
+import { chartIsThere, playByClicks } from './browser/chart.ts'
 import { DESK, noBrowser, openSite, visit, withChromium } from './browser/chromium.ts'
 import { button, fromMenu, liveTable, seesTheTruth, sitDown } from './browser/evening.ts'
 import { fastForward, makeTableOf, onPlainBoard, playPlain } from './browser/plain.ts'
@@ -24,6 +25,20 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await seesTheTruth(ann.page, live, 0)
     await seesTheTruth(bob.page, live, 1)
     expect([...ann.problems, ...bob.problems]).toEqual([])
+  })
+
+  test('a whole game against bots by clicks on the drawn board', async () => {
+    const { house, url } = await openSite()
+    const { page, problems } = await visit(`${url}/`, DESK)
+    await makeTableOf(page, url, 'serenissima', 'Ann', 2)
+    await button(page, 'Put a bot here').first().click()
+    await button(page, /^Start with/).click()
+    await chartIsThere(page)
+    const live = await liveTable(house, page)
+    await playByClicks(page, live, { seed: 'clicks', most: depth({ quick: 12, deep: 1000 }) })
+    await page.getByRole('region', { name: 'The game is over' }).waitFor()
+    expect(live.stored.status).toBe('over')
+    expect(problems).toEqual([])
   })
 
   test.runIf(isDeep)('a whole game is played by bots and watched to its end', async () => {

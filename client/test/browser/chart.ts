@@ -1,4 +1,6 @@
 // Pointing on the drawn sea chart: where a zone, a port, a galley or a number is on the page, by mouse or by finger.
+import type { LiveTable } from '@foldtable/host/live-table'
+import { type Chance, seededChance } from '@foldtable/kernel'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { berthsIn } from '../../../games/serenissima/board/berths.ts'
@@ -53,4 +55,59 @@ export async function pressKey(page: Page, key: string, pointer: Pointer) {
   const found = page.locator(`.ser-dock [data-point="${key}"]:enabled`).first()
   if (pointer === 'mouse') await found.click()
   else await found.tap()
+}
+
+/** What can be pressed in the dock now, by key. */
+const keysIn = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    `[...document.querySelectorAll('.ser-dock [data-point]:enabled')].map((one) => one.dataset.point)`,
+  )
+
+/** Of everything that ends nothing, anything; what confirms a choice at once. */
+function chosenOf(keys: readonly string[], chance: Chance, isBusy: boolean): string | undefined {
+  const goes = keys.find((key) => key === 'go' || key === 'attack')
+  if (goes !== undefined) return goes
+  const deeds = keys.filter((key) => !/^(end|pass|sail|beside|waste)/.test(key))
+  const isSetUp = !keys.includes('end')
+  if ((isBusy || isSetUp) && deeds.length > 0) return deeds[chance.below(deeds.length)]
+  return keys.find((key) => key === 'end' || key === 'pass') ?? keys[0]
+}
+
+/** A press on one of the lozenges with steps. False if there is none. */
+async function sailAnywhere(page: Page, chance: Chance): Promise<boolean> {
+  const ways = page.locator('.ser-steps')
+  const count = await ways.count()
+  if (count === 0) return false
+  const box = await ways
+    .nth(chance.below(count))
+    .boundingBox({ timeout: 2000 })
+    .catch(() => null)
+  if (box !== null) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  return box !== null
+}
+
+/** Ann plays by clicks on chart and dock until the game is over: so many deeds, and then she passes. */
+export async function playByClicks(
+  page: Page,
+  live: LiveTable,
+  { seed, most }: { readonly seed: string; readonly most: number },
+): Promise<void> {
+  const chance = seededChance(seed)
+  const dialog = page.locator('.kit-dialog .kit-close')
+  const asks = page.locator('.ser-dock [data-point]:enabled').first()
+  for (let deeds = 0; live.stored.status !== 'over'; deeds++) {
+    await asks.or(dialog).or(page.locator('.ser-ending')).first().waitFor({ timeout: 60_000 })
+    if ((await dialog.count()) > 0) await dialog.click()
+    else {
+      if (deeds < most && deeds % 4 === 1 && (await sailAnywhere(page, chance))) continue
+      // One deed in three ends the turn, so that it goes on.
+      const key = chosenOf(await keysIn(page), chance, deeds < most && deeds % 3 !== 2)
+      if (key === undefined) continue
+      await page
+        .locator(`.ser-dock [data-point="${key}"]:enabled`)
+        .first()
+        .click({ timeout: 2000 })
+        .catch(() => undefined)
+    }
+  }
 }

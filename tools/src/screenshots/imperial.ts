@@ -6,30 +6,13 @@ import { playRequest } from '@foldtable/host/actions'
 import type { LiveTable } from '@foldtable/host/live-table'
 import { type AnyMove, type Request, seededChance } from '@foldtable/kernel'
 import type { Page } from 'playwright-core'
-import { become, type House, makeTable, post, type Scene } from './scene.ts'
+import { type House, type Scene, sitTogether } from './scene.ts'
 
 const ANN = 0
 const OTHERS = ['Hana', 'Otto', 'Mira', 'Juno']
 
-/** Five sit down, each with a browser of their own; only the first one looks. */
-async function begin(page: Page, url: string, house: House): Promise<LiveTable> {
-  const browser = page.context().browser()
-  if (browser === null) throw new Error('there is no browser')
-  await become(page, url, 'Ann')
-  const id = await makeTable(page, url, { game: 'imperial', maxPlayers: 5 })
-  for (const name of OTHERS) {
-    const context = await browser.newContext()
-    const other = await context.newPage()
-    await post(other, url, '/api/guest', { name })
-    await post(other, url, `/api/tables/${id}/join`, {})
-    await context.close()
-  }
-  await post(page, url, `/api/tables/${id}/start`, {})
-  const live = await house.tables.find(id)
-  if (live === undefined) throw new Error('there is no table')
-  await live.truth.unfold()
-  return live
-}
+const begin = (page: Page, url: string, house: House): Promise<LiveTable> =>
+  sitTogether(page, url, house, { game: 'imperial', names: OTHERS })
 
 type IsIt = (state: State, offers: readonly Move[]) => boolean
 

@@ -1,5 +1,6 @@
 // The pages worth a picture, and how to come to each as somebody with a browser.
 import type { Page } from 'playwright-core'
+import { CHART } from './chart.ts'
 import { IMPERIAL } from './imperial.ts'
 import { PLANET } from './planet.ts'
 import { become, makeTable, post, type Scene } from './scene.ts'
@@ -135,6 +136,9 @@ export const SCENES: readonly Scene[] = [
     name: 'plain-board',
     async prepare(page, url) {
       await startTable(page, url, { game: 'serenissima', bots: 2, maxPlayers: 3 })
+      await page.locator('.viewport-stage').waitFor()
+      await page.locator('[data-opens="menu"]').filter({ visible: true }).click()
+      await page.getByRole('menuitem', { name: /^Board/ }).click()
       await page.getByRole('list', { name: 'Your choice' }).getByRole('button').first().waitFor()
     },
   },
@@ -165,5 +169,6 @@ export const SCENES: readonly Scene[] = [
   at('this-device', '/offline'),
   ...PLANET,
   ...IMPERIAL,
+  ...CHART,
   kit,
 ]
