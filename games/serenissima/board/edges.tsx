@@ -16,9 +16,16 @@ export interface EdgeTab {
 
 /** Nearest first; no more than fit, and so far apart that they can be pressed. */
 const MOST = 3
-const APART = 0.12
+const APART = 34
 
-export function edgeTabs(ways: readonly Way[], { x, y, width, height }: Box): EdgeTab[] {
+/** `high` is the window's height in pixels. */
+export function edgeTabs(
+  ways: readonly Way[],
+  { x, y, width, height }: Box,
+  high: number,
+): EdgeTab[] {
+  const apart = APART / high
+  const most = Math.min(MOST, Math.max(1, Math.floor(0.84 / apart)))
   const isOut = ([left, top]: readonly [number, number]) =>
     left < x + 14 || left > x + width - 14 || top < y + 8 || top > y + height - 8
   const onSide = (side: EdgeTab['side']) =>
@@ -27,19 +34,20 @@ export function edgeTabs(ways: readonly Way[], { x, y, width, height }: Box): Ed
         .filter(({ zone }) => isOut(placeOf(zone)))
         .filter(({ zone }) => placeOf(zone)[0] < x + width / 2 === (side === 'left'))
         .sort((a, b) => a.steps - b.steps)
-        .slice(0, MOST)
+        .slice(0, most)
         .map((way) => ({ way, side, at: (placeOf(way.zone)[1] - y) / height }))
         .sort((a, b) => a.at - b.at),
+      apart,
     )
   return [...onSide('left'), ...onSide('right')]
 }
 
-function spread(tabs: readonly EdgeTab[]): EdgeTab[] {
+function spread(tabs: readonly EdgeTab[], apart: number): EdgeTab[] {
   let least = 0.08
   return tabs.map((tab, index) => {
-    const most = 0.92 - (tabs.length - 1 - index) * APART
+    const most = 0.92 - (tabs.length - 1 - index) * apart
     const at = Math.min(Math.max(tab.at, least), most)
-    least = at + APART
+    least = at + apart
     return { ...tab, at }
   })
 }
@@ -55,17 +63,19 @@ export function Edges({ ways, lens }: EdgesProps) {
   const { press } = useHands()
   const shown = useShown(lens)
   if (shown === null || ways.length === 0) return null
-  return edgeTabs(ways, shown).map(({ way: { zone, steps }, side, at }) => (
-    <button
-      key={zone}
-      type="button"
-      className={`ser-edge is-${side}`}
-      style={{ top: `${Math.round(at * 1000) / 10}%` }}
-      onClick={() => press(`zone ${zone}`)}
-    >
-      {zone === 'MARE' ? say('board.mare') : say(`zone.${zone}`)} <b>{steps}</b>
-    </button>
-  ))
+  return edgeTabs(ways, shown, lens.current?.window.height ?? 300).map(
+    ({ way: { zone, steps }, side, at }) => (
+      <button
+        key={zone}
+        type="button"
+        className={`ser-edge is-${side}`}
+        style={{ top: `${Math.round(at * 1000) / 10}%` }}
+        onClick={() => press(`zone ${zone}`)}
+      >
+        {zone === 'MARE' ? say('board.mare') : say(`zone.${zone}`)} <b>{steps}</b>
+      </button>
+    ),
+  )
 }
 
 const RESTS = 150

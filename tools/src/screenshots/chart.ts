@@ -87,7 +87,10 @@ export const CHART: readonly Scene[] = [
   moment(
     'shop',
     (state, offers) =>
-      state.round >= 4 && isTurn(state, offers) && (state.players[ANN]?.money ?? 0) >= 8,
+      state.round >= 3 &&
+      isTurn(state, offers) &&
+      state.galleys.includes(null, 1) &&
+      (state.players[ANN]?.money ?? 0) >= 8,
     '.ser-dock [data-point="invest"]',
     '.ser-dock [data-point^="number"]',
   ),

@@ -125,7 +125,7 @@ export const fr: Catalog = {
   'board.exchange.full':
     'Les deux cales sont pleines : touchez ce que vous donnez, puis ce que vous prenez',
   'board.fleet': '{galleys} galères sur {most}',
-  'board.freed': 'libéré seulement',
+  'board.freed': 'libéré',
   'board.keys':
     'Les flèches vont de zone en zone, Entrée fait ce qui est dit, Échap revient. N : zone suivante à portée. Début : la galère. L charger, A à bord, O à terre, X échanger, D livrer, C prendre, F combattre, W roue : vers les boutons. G galères ici, P ce port, B banque et Doge, S décomptes. Plus, moins, zéro : zoom. Ctrl et Entrée : finir.',
   'board.lastRoom': 'plus de place ensuite',
