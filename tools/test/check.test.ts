@@ -85,7 +85,7 @@ test('missing words, goldens and ledgers that changed are named', () => {
     'games/pass-the-ace/playthroughs/3-seats-3-lives.md is out of date',
     'read the diff after: npx foldtable playthroughs pass-the-ace',
   ])
-  expect(problems('old ledgers', other)).toEqual([
+  expect(problems('old ledgers', other)).toContain(
     'ledgers/v1.json folds to another state from entry 1 on',
-  ])
+  )
 })
