@@ -53,6 +53,16 @@ export function kept({ x, y, zoom }: Camera, limits: Limits): Camera {
 const within = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most)
 
+/** Moved so far that the window shows the drawing and nothing beside it, as far as there is enough of it. */
+export const filling = ({ x, y, zoom }: Camera, world: Box, { width, height }: Size): Camera => ({
+  x: alongSide(x, world.x, world.width, width / zoom),
+  y: alongSide(y, world.y, world.height, height / zoom),
+  zoom,
+})
+
+const alongSide = (value: number, from: number, length: number, seen: number): number =>
+  seen >= length ? from + length / 2 : within(value, from + seen / 2, from + length - seen / 2)
+
 /** The point of the drawing under a point of the window. */
 export const toWorld = (at: Point, { x, y, zoom }: Camera, { width, height }: Size): Point => ({
   x: x + (at.x - width / 2) / zoom,

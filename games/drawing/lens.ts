@@ -4,6 +4,7 @@ import {
   between,
   type Camera,
   coasting,
+  filling,
   framing,
   isInSight,
   kept,
@@ -134,8 +135,10 @@ export class Lens {
     const free = { ...this.#window, height: this.#window.height - this.below }
     const middle = { ...this.#camera, y: this.#camera.y - this.below / 2 / zoom }
     if (isInSight(at, middle, free, 0.8)) return
-    if (isUrgent || performance.now() - this.#touched > 5000)
-      this.glideTo({ ...this.#camera, x: at.x, y: at.y + this.below / 2 / zoom })
+    if (!isUrgent && performance.now() - this.#touched <= 5000) return
+    const { world } = this.#limits
+    const ground = { ...world, height: world.height + this.below / zoom }
+    this.glideTo(filling({ x: at.x, y: at.y + this.below / 2 / zoom, zoom }, ground, this.#window))
   }
 
   /** Whether a panel at the lower edge lies over it. */

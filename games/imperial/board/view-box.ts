@@ -1,5 +1,12 @@
 // Which part of the map is looked at, and where a card hides least of it.
-import type { Box, Camera, Point, Size } from '../../drawing/camera.ts'
+import {
+  type Box,
+  type Camera,
+  filling,
+  middleOf,
+  type Point,
+  type Size,
+} from '../../drawing/camera.ts'
 import type { Place } from '../src/data/map.ts'
 import { REGIONS, type Spot, VIEW } from './map.ts'
 
@@ -42,17 +49,7 @@ export function cameraFor(places: readonly Place[], window: Size): Camera {
     box === undefined
       ? cover
       : Math.max(whole, Math.min(window.width / box.width, window.height / box.height))
-  const middle = (low: number, size: number, all: number, shown: number) => {
-    const half = shown / zoom / 2
-    if (half * 2 >= all) return all / 2
-    return Math.max(half, Math.min(low + size / 2, all - half))
-  }
-  const { x, y, width, height } = box ?? VIEW
-  return {
-    x: middle(x, width, VIEW.width, window.width),
-    y: middle(y, height, VIEW.height, window.height),
-    zoom,
-  }
+  return filling({ ...middleOf(box ?? VIEW), zoom }, VIEW, window)
 }
 
 export type Corner = 'left-top' | 'right-top' | 'right-bottom' | 'left-bottom'

@@ -1,5 +1,5 @@
 // Where to look: the whole sheet where it can be read; on a phone as close as names need, around where it happens.
-import type { Camera, Size } from '../../drawing/camera.ts'
+import { type Camera, filling, type Size } from '../../drawing/camera.ts'
 import { PORTS, type ZoneId } from '../src/data/zones.ts'
 import type { State } from '../src/state.ts'
 import { type Point, placeOf, SHEET } from './chart-map.ts'
@@ -17,17 +17,7 @@ export function cameraOn(zones: readonly ZoneId[], window: Size): Camera | undef
   if (window.width >= WIDE) return undefined
   const zoom = Math.max(LEAST_SCALE, Math.min(1.1, window.height / HIGH))
   const [x, y] = middleOf(zones.map(placeOf))
-  return {
-    x: within(x, SHEET.x, SHEET.width, window.width / zoom),
-    y: within(y, SHEET.y, SHEET.height, window.height / zoom),
-    zoom,
-  }
-}
-
-/** The middle of a window so wide that shows the sheet and nothing beside it, as far as there is enough of it. */
-function within(value: number, from: number, length: number, seen: number): number {
-  if (seen >= length) return from + length / 2
-  return Math.min(Math.max(value, from + seen / 2), from + length - seen / 2)
+  return filling({ x, y, zoom }, SHEET, window)
 }
 
 /** Between the outermost, so that all of them are seen if they can be. */
