@@ -12,33 +12,23 @@ import { aimedIn, type Choice, moveOf } from './choosing.ts'
 import { type Deed, deedsOf, type Now, whereIs } from './deeds.ts'
 import type { Foresight } from './foresight.ts'
 import { centreOf, degreesOf, hexPath, rounded } from './geometry.ts'
+import { LandingLayer } from './landing-layer.tsx'
 import {
   AimLines,
-  CrossedOut,
   Cursor,
   Fire,
   Foreseen,
   Lit,
   ReachArea,
   Ringed,
-  Sites,
   Targets,
   Trails,
   Way,
-  Zones,
 } from './overlay.tsx'
-import {
-  fireZones,
-  gunsOn,
-  landingPreview,
-  landingZones,
-  peekAt,
-  rangePath,
-  reachArea,
-  wayPath,
-} from './overlays.ts'
+import { fireZones, gunsOn, rangePath, reachArea, wayPath } from './overlays.ts'
 import { PassingOver } from './passing.tsx'
-import { Pieces, Ship } from './pieces.tsx'
+import { PeekLayer } from './peek-layer.tsx'
+import { Pieces } from './pieces.tsx'
 import type { Plan } from './plan.ts'
 import type { Scene } from './scene.ts'
 import type { Cue } from './staging.ts'
@@ -255,75 +245,6 @@ const Lies = ({ hex, rotation }: { readonly hex: Hex; readonly rotation: number 
     >
       <use href="#fmp-barge" />
     </g>
-  )
-}
-
-function LandingLayer({ now, choice }: { readonly now: Now; readonly choice: Choice }) {
-  const { view, viewer, offers } = now
-  const zones = useMemo(() => landingZones(view, offers), [view, offers])
-  const deeds = deedsOf(now, choice)
-  const aimed = aimedIn(deeds, choice)
-  const move = aimed === undefined ? undefined : moveOf(aimed, choice)
-  const orientation = move?.kind === 'land' ? move.orientation : 0
-  const bodies = useMemo(
-    () =>
-      offers.flatMap((one) =>
-        one.kind === 'land' && one.orientation === orientation ? [one.body] : [],
-      ),
-    [offers, orientation],
-  )
-  const preview =
-    move?.kind === 'land' ? landingPreview(view, move.body, move.orientation) : undefined
-  return (
-    <>
-      <Zones zones={zones} chosen={preview?.zone ?? null} />
-      <Sites bodies={bodies} isUp={orientation === 0} />
-      {preview !== undefined && viewer !== 'spectator' && (
-        <>
-          <CrossedOut hexes={preview.cleared} />
-          <Ringed hexes={[preview.body, ...preview.podes]} />
-          <g className="ghost">
-            <Ship
-              {...centreOf(preview.body)}
-              home={viewer}
-              owner={viewer}
-              orientation={orientation}
-              ore={0}
-              pieces={unitNamed(view, `astronef-p${viewer + 1}`)?.cargo.length ?? 0}
-              towers={preview.podes.map((hex, pode) => ({
-                ...centreOf(hex),
-                isUp: true,
-                degrees: degreesOf((2 * pode + orientation) % 6),
-                shots: 2,
-              }))}
-            />
-          </g>
-        </>
-      )}
-    </>
-  )
-}
-
-interface PeekLayerProps {
-  readonly view: State
-  readonly viewer: Now['viewer']
-  readonly peek: Tide
-  readonly scene: Scene
-}
-
-/** The planet as it would be: what dries, what floods, who of one's own would be stuck. */
-function PeekLayer({ view, viewer, peek, scene }: PeekLayerProps) {
-  const { drying, flooding, stuck } = useMemo(
-    () => peekAt(view, peek, viewer === 'spectator' ? -1 : viewer),
-    [view, viewer, peek],
-  )
-  return (
-    <>
-      <path className="drying" d={drying} />
-      <path className="flooding" d={flooding} />
-      <Pieces {...scene} />
-      <Ringed hexes={stuck} />
-    </>
   )
 }
 
