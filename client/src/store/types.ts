@@ -16,16 +16,10 @@ import type {
   Viewer,
 } from '@foldtable/kernel'
 import type { ChatLine, HouseInfo, RatingChange, RematchWord } from '@foldtable/protocol'
+import type { Connection } from '../wire/connection.ts'
 import type { KeptSeal } from './seals.ts'
 
-/** `signedOut`: the session was ended elsewhere; nothing is said or heard until somebody signs in. */
-export type Connection =
-  | 'connecting'
-  | 'open'
-  | 'reconnecting'
-  | 'offline'
-  | 'outdated'
-  | 'signedOut'
+export type { Connection }
 
 /** One line of the told log. */
 export interface LogLine {

@@ -1,6 +1,6 @@
 // The connection to the server, kept up: says hello, comes back after a cut, notices when the other side is gone.
 import { type ClientMessage, PROTOCOL, type ServerMessage } from '@foldtable/protocol'
-import type { Connection } from '../store/types.ts'
+import type { Connection } from './connection.ts'
 import type { Dial, Line } from './dial.ts'
 import type { Timers } from './timers.ts'
 

@@ -1,7 +1,7 @@
 // One socket for all tables. What is said with a key is said until it is answered, and answered once.
 import type { Refusal } from '@foldtable/kernel'
 import type { ClientMessage, RematchCall, ServerMessage, Waits } from '@foldtable/protocol'
-import type { Connection } from '../store/types.ts'
+import type { Connection } from './connection.ts'
 import type { Dial } from './dial.ts'
 import { inMemory, type KeyValues } from './key-values.ts'
 import { Link, type Welcome } from './link.ts'
