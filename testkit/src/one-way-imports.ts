@@ -101,6 +101,34 @@ const AREAS: readonly Area[] = [
   },
 ]
 
+type Rooms = { readonly inside: string; readonly order: readonly (readonly string[])[] }
+
+/** Inside a folder: a room may know those before it, and no room of its own row. */
+const ROOMS: readonly Rooms[] = [
+  {
+    inside: 'server/src/',
+    order: [
+      ['threads.ts', 'version.ts', 'rates.ts', 'house-time.ts'],
+      ['log.ts', 'setting-kinds.ts', 'environment.ts'],
+      ['settings.ts', 'chores.ts', 'ending.ts'],
+      ['in-words.ts'],
+      ['ledger/'],
+      ['part.ts', 'accounts/', 'clocks/', 'bots/'],
+      ['tables/'],
+      ['statistics/', 'mail/'],
+      ['notices/'],
+      ['metrics.ts'],
+      ['folder/'],
+      ['figures.ts', 'socket/'],
+      ['http/'],
+      ['doctor/'],
+      ['server.ts'],
+      ['main.ts'],
+    ],
+  },
+  { inside: 'client/src/', order: [['wire/'], ['store/']] },
+]
+
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g
 
@@ -125,4 +153,27 @@ function targetOf(file: string, specifier: string): string {
   if (area === undefined) return specifier
   if (area === 'games') return rest === '' ? 'games/catalog.ts' : `games/${rest}`
   return `${area}/src/${rest}`
+}
+
+/** What the file imports from a room that comes later in its own folder, as sentences. */
+export function againstTheOrder(file: string, source: string): string[] {
+  const rooms = ROOMS.find(({ inside }) => file.startsWith(inside))
+  if (rooms === undefined) return []
+  const { inside, order } = rooms
+  const roomOf = (path: string) => {
+    const rest = path.slice(inside.length)
+    const row = order.findIndex((names) => names.some((name) => rest.startsWith(name)))
+    return { row, name: order[row]?.find((name) => rest.startsWith(name)) }
+  }
+  const own = roomOf(file)
+  if (own.row === -1) return inside === 'server/src/' ? [`${file} is in no room`] : []
+  return [...source.matchAll(IMPORT)].flatMap(([, fixed, lazy]) => {
+    const target = targetOf(file, fixed ?? lazy ?? '')
+    if (!target.startsWith(inside)) return []
+    const other = roomOf(target)
+    const isLater = other.row === -1 || other.row >= own.row
+    return other.name !== own.name && isLater
+      ? [`${file} imports ${target}, which comes later`]
+      : []
+  })
 }

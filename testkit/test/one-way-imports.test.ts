@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { strayImports } from '../src/one-way-imports.ts'
+import { againstTheOrder, strayImports } from '../src/one-way-imports.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-test('every source file imports only what it may know', () => {
+function sources(): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
     cwd: root,
   })
@@ -17,8 +17,12 @@ test('every source file imports only what it may know', () => {
     .split('\n')
     .filter((file) => existsSync(join(root, file))) // git lists what is deleted and not committed yet
   expect(files.length).toBeGreaterThan(50)
+  return files
+}
+
+test('every source file imports only what it may know', () => {
   expect(
-    files.flatMap((file) => strayImports(file, readFileSync(join(root, file), 'utf8'))),
+    sources().flatMap((file) => strayImports(file, readFileSync(join(root, file), 'utf8'))),
   ).toEqual([])
 })
 
@@ -44,4 +48,20 @@ test.each([
   ],
 ])('%s may say %s', (file, source) => {
   expect(strayImports(file, source)).toEqual([])
+})
+
+test('rooms of the server, wire and store know only those before them', () => {
+  const stray = sources().flatMap((file) =>
+    againstTheOrder(file, readFileSync(join(root, file), 'utf8')),
+  )
+  expect(stray).toEqual([])
+})
+
+test.each([
+  ['server/src/tables/a.ts', "import { b } from '../http/b.ts'"],
+  ['server/src/mail/a.ts', "import { b } from '../statistics/b.ts'"],
+  ['server/src/log.ts', "import type { B } from './ledger/sql.ts'"],
+  ['client/src/wire/a.ts', "import type { B } from '../store/types.ts'"],
+])('%s may not know a later room: %s', (file, source) => {
+  expect(againstTheOrder(file, source)).toHaveLength(1)
 })
