@@ -91,11 +91,15 @@ function ledgerProblems(game: Game, folder: string): string[] {
   ]
 }
 
-/** Drawn for every viewer while a game of random play goes on. */
+/** Drawn for every viewer while a game of random play goes on; and at 2,000 positions every offer is made by pointing, as in `npm run deep`. */
 function boardProblems({ meta }: Game, folder: string): string[] {
   if (!existsSync(join(folder, 'board'))) return []
-  const title = `the board of ${meta.id} draws`
-  return complaintsOf('vitest', ['run', '--reporter=dot', 'games/test/boards.test.ts', '-t', title])
+  const held = (law: string, settings = {}) => {
+    const title = `the board of ${meta.id} ${law}`
+    const args = ['run', '--reporter=dot', 'games/test/boards.test.ts', '-t', title]
+    return complaintsOf('vitest', args, settings)
+  }
+  return [...held('draws'), ...held('makes every offer', { DEEP_SEED: 'check', DEEP_GAMES: '12' })]
 }
 
 function testProblems(_game: Game, folder: string): string[] {
