@@ -9,7 +9,7 @@ import { letterOf } from './pieces.tsx'
 import { useTalk } from './words/index.ts'
 
 export function Ending() {
-  const { view } = useBoard()
+  const { view, props } = useBoard()
   const { say, money, nameOf } = useTalk()
   const places = placesOf(view)
   const seats = view.order.toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
@@ -51,7 +51,7 @@ export function Ending() {
                   </span>
                 </th>
                 <td>
-                  <b>{(scoreInCents(view, seat) / 100).toFixed(2).replace(/\.00$/, '')}</b>
+                  <b>{(scoreInCents(view, seat) / 100).toLocaleString(props.language)}</b>
                 </td>
                 {COUNTRIES.map((country) => {
                   const own = holding(view, seat, country)

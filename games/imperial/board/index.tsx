@@ -238,7 +238,7 @@ const MORE = {
 function Side({ more }: { more(what: 'stock' | 'spaces'): void }) {
   const { say } = useTalk()
   return (
-    <div className="im-side">
+    <div className="im-side" data-scrolls>
       <div className="im-side-in">
         <div className="im-wheel">
           <Rondel />

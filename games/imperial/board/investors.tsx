@@ -51,7 +51,11 @@ export function SeatDisc({ seat }: { readonly seat: number }) {
   const { initialOf } = useTalk()
   const styleOf = useSeatStyle()
   return (
-    <span className="im-seat" style={styleOf(seat)} aria-hidden="true">
+    <span
+      className={initialOf(seat).length > 1 ? 'im-seat is-two' : 'im-seat'}
+      style={styleOf(seat)}
+      aria-hidden="true"
+    >
       {initialOf(seat)}
     </span>
   )

@@ -1,11 +1,12 @@
 // What the question needs besides the map: over the map of a desk, below that of a phone.
 import type { ReactNode } from 'react'
+import type { State } from '../src/index.ts'
 import { Auction } from './auction.tsx'
 import { useBoard } from './board-context.ts'
 import { Ending } from './ending.tsx'
 import { Exchange } from './exchange.tsx'
 import { Investors } from './investors.tsx'
-import { PlanList } from './plan-list.tsx'
+import { isDeed, PlanList } from './plan-list.tsx'
 import { Powers } from './powers.tsx'
 import { Preview, Spaces } from './preview.tsx'
 import { Force, Opposition, Peace, Vote } from './proposals.tsx'
@@ -76,7 +77,7 @@ function useTurn(isPhone: boolean): Content | null {
     case 'over':
       return sheet(<Ending />)
     case 'plan':
-      return view.plan?.kind === 'maneuver' ? card(<PlanList />) : null
+      return hasDeeds(view) ? card(<PlanList />) : null
     case 'opposition':
     case 'proposal': {
       const said = preview ?? (view.mode === 'opposition' ? <Opposition /> : null)
@@ -95,3 +96,6 @@ function useTurn(isPhone: boolean): Content | null {
     }
   }
 }
+
+const hasDeeds = ({ plan }: State): boolean =>
+  plan?.kind === 'maneuver' && (plan.steps ?? []).some(isDeed)

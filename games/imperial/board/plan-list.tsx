@@ -1,4 +1,5 @@
 // The plan of a maneuver step by step, each of which can be taken back, or made earlier, while the plan is not final (I-12.16).
+import { useEffect, useRef } from 'react'
 import type { Move, State } from '../src/index.ts'
 import { targetOf } from '../src/rules/arrival.ts'
 import type { Step } from '../src/state.ts'
@@ -11,29 +12,46 @@ export const withoutStep = (steps: readonly Step[], index: number): Move => ({
   keep: steps.flatMap((_, at) => (at === index ? [] : [at])),
 })
 
-export const earlierStep = (steps: readonly Step[], index: number): Move => ({
-  kind: 'replan',
-  keep: steps.map((_, at) => (at === index ? index - 1 : at === index - 1 ? index : at)),
-})
+/** Made before the one at that place. */
+export const earlierStep = (steps: readonly Step[], index: number, before: number): Move => {
+  const others = steps.flatMap((_, at) => (at === index ? [] : [at]))
+  return { kind: 'replan', keep: others.toSpliced(others.indexOf(before), 0, index) }
+}
+
+/** Units that were left where they are, and did nothing there, are not told. */
+export const isDeed = ({ from, dest, action, chip }: Step): boolean =>
+  from !== dest || action !== '' || chip !== undefined
 
 export function PlanList() {
   const { view } = useBoard()
   const talk = useTalk()
+  const list = useRef<HTMLOListElement>(null)
   const { plan } = view
   const steps = plan?.kind === 'maneuver' ? (plan.steps ?? []) : []
-  if (steps.length === 0) return null
+  const deeds = steps.flatMap((step, index) => (isDeed(step) ? [{ step, index }] : []))
+  const { length } = deeds
+  useEffect(() => {
+    // The latest is in sight.
+    if (length > 0) list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [length])
+  if (length === 0) return null
   return (
     <section className="im-plan" aria-label={talk.say('board.plan')}>
       <h2>{talk.say('board.plan')}</h2>
-      <ol>
-        {steps.map((step, index) => {
+      <ol ref={list}>
+        {deeds.map(({ step, index }, place) => {
           const text = stepText(talk, view, step)
+          const before = deeds[place - 1]?.index
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps are told apart by their order
             <li key={index}>
               <span>{text}</span>
-              {index > 0 && (
-                <Change id="earlier" sign="↑" text={text} move={earlierStep(steps, index)} />
+              {before !== undefined && (
+                <Change
+                  id="earlier"
+                  sign="↑"
+                  text={text}
+                  move={earlierStep(steps, index, before)}
+                />
               )}
               <Change id="back" sign="×" text={text} move={withoutStep(steps, index)} />
             </li>

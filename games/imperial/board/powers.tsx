@@ -68,7 +68,7 @@ function Cell({ one, viewer }: CellProps) {
     )
   return (
     <i
-      className={`im-cell${owner === viewer ? ' is-own' : ''}`}
+      className={`im-cell${owner === viewer ? ' is-own' : ''}${initialOf(owner).length > 1 ? ' is-two' : ''}`}
       title={say('board.ownedBy', { stock, seat: { seat: owner } })}
     >
       {initialOf(owner)}

@@ -125,7 +125,7 @@ export function Spaces({ isBrief = false }: { readonly isBrief?: boolean }) {
       className={isBrief ? 'im-spaces is-brief' : 'im-spaces'}
       aria-label={talk.say('board.now', { country })}
     >
-      <h2>{talk.say('board.now', { country })}</h2>
+      <h2 className={isBrief ? 'hidden' : undefined}>{talk.say('board.now', { country })}</h2>
       <ul>
         {inOrder.map((space) => {
           const way = wayTo(view.rules, from, space)

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { Point } from '../../drawing/camera.ts'
 import type { Lens } from '../../drawing/lens.ts'
 import { Viewport, viewBoxOf } from '../../drawing/viewport.tsx'
 import type { Place } from '../src/data/map.ts'
@@ -90,7 +91,8 @@ export function Stage({ lens, isPhone, children, refuse }: StageProps) {
   const go = (to: Place) => {
     setCursor(to)
     const [x, y] = REGIONS[to].name
-    lens.current?.show({ x, y }, true)
+    const { current } = lens
+    if (current !== null && !isShown(current, { x, y })) current.show({ x, y }, true)
   }
   const shown = cursor ?? hover
   return (
@@ -151,6 +153,12 @@ export function Stage({ lens, isPhone, children, refuse }: StageProps) {
       </p>
     </Viewport>
   )
+}
+
+/** In sight as the map stands: then it stays where it is. */
+function isShown({ shown }: Lens, { x, y }: Point): boolean {
+  const [dx, dy] = [x - shown.x, y - shown.y]
+  return dx > 0 && dy > 0 && dx < shown.width && dy < shown.height
 }
 
 type Talk = ReturnType<typeof useTalk>
