@@ -2,6 +2,7 @@
 
 import { playRequest } from '@foldtable/host/actions'
 import type { LiveTable } from '@foldtable/host/live-table'
+import * as rooms from '@foldtable/host/rooms'
 import { seededChance } from '@foldtable/kernel'
 import { difference } from '@foldtable/testkit/compare'
 import { expect, test } from 'vitest'
@@ -29,8 +30,8 @@ async function newTable(tables: Tables): Promise<LiveTable> {
   if (host === undefined) throw new Error('nobody')
   const made = await tables.create(host, { game: 'pass-the-ace', options: { startingLives: 5 } })
   if ('refusal' in made) throw new Error(made.refusal.code)
-  for (const person of others) await tables.join(made.live, person)
-  await tables.start(made.live, host.id)
+  for (const person of others) await rooms.join(made.live, person)
+  await rooms.start(made.live, host.id)
   return made.live
 }
 

@@ -1,11 +1,13 @@
 // Every table that a house lets happen verifies: people who move, take back, stop clocks, resend, hand over and leave, bots,
 // clocks, hosts who end it, a time that jumps, tables that are read anew.
+
 import { join } from 'node:path'
 import { games } from '@foldtable/games'
 import { play } from '@foldtable/host/actions'
 import { answer, ask } from '@foldtable/host/consent'
 import type { LiveTable } from '@foldtable/host/live-table'
 import { carriedOut } from '@foldtable/host/requests'
+import * as rooms from '@foldtable/host/rooms'
 import {
   anyOffer,
   type Chance,
@@ -74,8 +76,8 @@ class Walk {
     })
     if ('refusal' in made) throw new Error(made.refusal.code)
     const { live } = made
-    for (const person of others) await tables.join(live, person, 'cd'.repeat(16))
-    const refusal = await tables.start(live, host.id)
+    for (const person of others) await rooms.join(live, person, 'cd'.repeat(16))
+    const refusal = await rooms.start(live, host.id)
     if (refusal !== undefined) throw new Error(refusal.code)
     return new Walk(chance, tables, live, clock, now)
   }
@@ -161,11 +163,11 @@ class Walk {
 
   async leave(): Promise<void> {
     if (this.#chance.below(3) === 0)
-      await this.#tables.leave(this.live, this.#sitter(this.#chance.below(NAMES.length)))
+      await rooms.leave(this.live, this.#sitter(this.#chance.below(NAMES.length)))
   }
 
   async quit(): Promise<void> {
-    if (this.#chance.below(15) === 0) await this.#tables.end(this.live, this.live.house.room.host)
+    if (this.#chance.below(15) === 0) await rooms.end(this.live, this.live.house.room.host)
   }
 }
 

@@ -1,4 +1,5 @@
 // The past of a long table: what a page and a record of it cost, and how a table is kept from growing without end.
+
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { passTheAce } from '@foldtable/games/pass-the-ace'
 import { playRequest } from '@foldtable/host/actions'
 import { ask } from '@foldtable/host/consent'
 import type { LiveTable } from '@foldtable/host/live-table'
+import * as rooms from '@foldtable/host/rooms'
 import {
   type AnyTable,
   type Entry,
@@ -85,7 +87,7 @@ async function longTable() {
   const made = await tables.create(ann, wanted)
   if ('refusal' in made) throw new Error(made.refusal.code)
   const { live } = made
-  await tables.start(live, 'ann')
+  await rooms.start(live, 'ann')
   const whole = await live.truth.wholeTable()
   const statements = lengthened(whole).map((entry) =>
     statement(

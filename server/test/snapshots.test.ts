@@ -1,7 +1,9 @@
 // Snapshots only save time: one of another version, or a damaged one, costs the table nothing but that.
+
 import { join } from 'node:path'
 import { randomRequest } from '@foldtable/bots/random-play'
 import { playRequest } from '@foldtable/host/actions'
+import * as rooms from '@foldtable/host/rooms'
 import { readRecord, seededChance } from '@foldtable/kernel'
 import { expect, onTestFinished, test } from 'vitest'
 import { Ledger } from '../src/ledger/ledger.ts'
@@ -31,7 +33,7 @@ async function withSnapshot() {
   const made = await tables.create(ann, { game: 'pass-the-ace', bots: 2, pace: 'slow' })
   if ('refusal' in made) throw new Error(made.refusal.code)
   const { live } = made
-  await tables.start(live, 'ann')
+  await rooms.start(live, 'ann')
   const chance = seededChance('snapshot')
   while (tableOf(live).n < 12) {
     const request = randomRequest(tableOf(live), chance)

@@ -1,9 +1,11 @@
 // When something fails: storage, a rule, a reader that cannot keep up.
+
 import { join } from 'node:path'
 import { passTheAce } from '@foldtable/games/pass-the-ace'
 import { playRequest } from '@foldtable/host/actions'
 import { LiveTable } from '@foldtable/host/live-table'
 import type { Told } from '@foldtable/host/ports'
+import * as rooms from '@foldtable/host/rooms'
 import type { Game } from '@foldtable/kernel'
 import { expect, onTestFinished, test } from 'vitest'
 import { Ledger } from '../src/ledger/ledger.ts'
@@ -56,7 +58,7 @@ async function begun() {
   const ann = { id: 'ann', name: 'Ann', avatar: '' }
   const made = await tables.create(ann, { game: 'pass-the-ace', bots: 1, pace: 'slow' })
   if ('refusal' in made) throw new Error(made.refusal.code)
-  await tables.start(made.live, 'ann')
+  await rooms.start(made.live, 'ann')
   return { sql, ledger, live: made.live }
 }
 const ready = { by: 0, move: { kind: 'ready' }, at: 5 }

@@ -2,12 +2,14 @@
 
 import { houseInfo } from '@foldtable/host/info'
 import type { LiveTable } from '@foldtable/host/live-table'
+import * as rooms from '@foldtable/host/rooms'
 import { type Refusal, refuse } from '@foldtable/kernel'
 import type { TableInfo } from '@foldtable/protocol'
 import { tableRoutes as routes } from '@foldtable/protocol/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Account } from '../accounts/account.ts'
 import { isBlockedBy } from '../accounts/kept-away.ts'
+import { colourIds } from '../tables/colours.ts'
 import { type Lists, publicTables } from '../tables/lists.ts'
 import type { Tables } from '../tables/tables.ts'
 import { household } from './client-address.ts'
@@ -54,19 +56,19 @@ export function tableRoutes(
         const isNew = live.seatOf(by) === undefined
         if (isNew && (await isBlockedBy(lists.sql, by, live.house.room.host)))
           return refuse('sentAway', 'T-4.9')
-        return tables.join(live, call.account, call.body.entropy)
+        return rooms.join(live, call.account, call.body.entropy)
       }),
 
     'POST /api/tables/:id/entropy': (call) =>
-      change(call, (live, by) => tables.stir(live, by, call.body.entropy)),
+      change(call, (live, by) => rooms.stir(live, by, call.body.entropy)),
 
-    'POST /api/tables/:id/leave': (call) => change(call, (live, by) => tables.leave(live, by)),
+    'POST /api/tables/:id/leave': (call) => change(call, (live, by) => rooms.leave(live, by)),
 
-    'POST /api/tables/:id/start': (call) => change(call, (live, by) => tables.start(live, by)),
+    'POST /api/tables/:id/start': (call) => change(call, (live, by) => rooms.start(live, by)),
 
-    'POST /api/tables/:id/end': (call) => change(call, (live, by) => tables.end(live, by)),
+    'POST /api/tables/:id/end': (call) => change(call, (live, by) => rooms.end(live, by)),
 
-    'POST /api/tables/:id/bot': (call) => change(call, (live, by) => tables.addBot(live, by)),
+    'POST /api/tables/:id/bot': (call) => change(call, (live, by) => rooms.addBot(live, by)),
 
     'POST /api/tables/:id/remove': (call) =>
       change(call, (live, by) => {
@@ -75,10 +77,12 @@ export function tableRoutes(
       }),
 
     'POST /api/tables/:id/ready': (call) =>
-      change(call, (live, by) => tables.setReady(live, by, call.body.ready)),
+      change(call, (live, by) => rooms.setReady(live, by, call.body.ready)),
 
     'POST /api/tables/:id/colour': (call) =>
-      change(call, (live, by) => tables.setColour(live, by, call.body.seat, call.body.colour)),
+      change(call, (live, by) =>
+        rooms.setColour(live, by, { ...call.body, colours: colourIds(live.game) }),
+      ),
 
     'POST /api/tables/:id/invitation': (call) =>
       change(call, (live, by) => tables.invitation(live, by)),
@@ -86,7 +90,7 @@ export function tableRoutes(
     'POST /api/tables/:id/settings': (call) =>
       change(call, (live, by) => {
         const { invite: _invite, ...settings } = call.body
-        return tables.changeSettings(live, by, settings)
+        return rooms.changeSettings(live, by, settings)
       }),
 
     'POST /api/tables/:id/invite': (call) =>

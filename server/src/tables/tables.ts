@@ -2,38 +2,19 @@
 import { randomBytes } from 'node:crypto'
 import { gameById } from '@foldtable/games'
 import { isForBots, loneSeat } from '@foldtable/host/absence'
-import { playRequest, refusalOf } from '@foldtable/host/actions'
 import { settleQuestion } from '@foldtable/host/consent'
 import { IDLE_ROOM_MS } from '@foldtable/host/due'
-import { takeFreeSeat } from '@foldtable/host/free-seat'
-import { type House, hostMove, isBotId, nextBot, withGiven } from '@foldtable/host/house'
+import { type House, isBotId, withGiven } from '@foldtable/host/house'
 import { LiveTable } from '@foldtable/host/live-table'
 import type { TableLedger } from '@foldtable/host/ports'
-import { handed, settingsFrom, withBots, withRoom } from '@foldtable/host/room-changes'
-import { roomNow, roomToRemoveFrom } from '@foldtable/host/room-now'
-import { leaveGame, type SeatMessage } from '@foldtable/host/seats'
-import { UNSEEN_MS } from '@foldtable/host/votes'
+import { handed, settingsFrom, withBots } from '@foldtable/host/room-changes'
+import { changeRoom, leave, remove } from '@foldtable/host/rooms'
+import type { SeatMessage } from '@foldtable/host/seats'
 import type { NewTable, Person } from '@foldtable/host/wanted'
-import {
-  AWAY_IN_ROOM_MS,
-  AWAY_REMOVABLE_MS,
-  changeSettings,
-  depart,
-  join,
-  openRoom,
-  type Refusal,
-  type Room,
-  refuse,
-  remove,
-  rename,
-  setColour,
-  setReady,
-  start,
-} from '@foldtable/kernel'
+import { AWAY_IN_ROOM_MS, openRoom, type Refusal, refuse, rename } from '@foldtable/kernel'
 import type { Ledger, StoredTable, Visibility } from '../ledger/ledger.ts'
 import { Outage } from '../ledger/sql.ts'
 import { Rates } from '../rates.ts'
-import { colourIds } from './colours.ts'
 import { Damaged } from './damage.ts'
 import type { Hooks } from './hooks.ts'
 import { NO_LIMITS, type TableLimits } from './limits.ts'
@@ -44,7 +25,6 @@ import { tableLedger } from './table-ledger.ts'
 export type Opened = { readonly live: LiveTable } | { readonly refusal: Refusal }
 
 const HOUR = 3600
-const DAY = 24 * 3_600_000
 /** So many times what one person may make is made from one address: people share them. */
 const FROM_ONE_PLACE = 10
 
@@ -294,59 +274,6 @@ export class Tables {
     return this.#ledger.tableWithCode(digits)
   }
 
-  /** Whoever sits there already may give other bytes to the chance; in a game that is on a seat may have become free. */
-  join(live: LiveTable, person: Person, entropy?: string): Promise<Refusal | undefined> {
-    if (live.stored.status === 'playing' && live.seatOf(person.id) === undefined)
-      return this.#takeFreeSeat(live, person)
-    const change = (room: Room) => {
-      if (live.house.sittings.some(({ id, hasLeft }) => id === person.id && hasLeft))
-        return { ok: false as const, refusal: refuse('alreadyStarted', 'T-4.3') }
-      const joined = join(room, person, this.#hooks.now())
-      if (joined.ok) live.presence.expect(person.id)
-      return joined
-    }
-    const came = (house: House): House => ({
-      ...withGiven(house, person.id, entropy),
-      avatars: { ...house.avatars, [person.id]: person.avatar },
-    })
-    return this.#changeRoom(live, change, came)
-  }
-
-  #takeFreeSeat(live: LiveTable, person: Person): Promise<Refusal | undefined> {
-    return live.inTurn(async () => {
-      const at = this.#hooks.now()
-      const refusal = await takeFreeSeat(live, person, at)
-      await settleQuestion(live, at)
-      return refusal
-    })
-  }
-
-  /** Whoever sits in the waiting room gives other bytes to the chance (HOUSE-2.9). */
-  stir(live: LiveTable, by: string, entropy: string): Promise<Refusal | undefined> {
-    return live.inTurn(async () => {
-      if (live.seatOf(by) === undefined) return refuse('notSeated', 'HOUSE-1.4')
-      if (live.stored.status !== 'waiting') return refuse('alreadyStarted', 'T-4.3')
-      return live.changeHouse((house) => ({ house: withGiven(house, by, entropy) }))
-    })
-  }
-
-  /** Out of the waiting room, or out of the game for good. */
-  async leave(live: LiveTable, account: string): Promise<Refusal | undefined> {
-    return live.inTurn(async () => {
-      const seat = live.seatOf(account)
-      if (seat === undefined) return refuse('notSeated', 'T-4.4')
-      if (live.stored.status === 'over') return undefined
-      if (live.stored.status === 'waiting') {
-        return live.changeHouse((house) =>
-          withRoom(house, depart(roomNow(house, live.presence), account, this.#hooks.now())),
-        )
-      }
-      const left = await leaveGame(live, seat, this.#hooks.now())
-      await settleQuestion(live, this.#hooks.now())
-      return refusalOf(left)
-    })
-  }
-
   /** Somebody came, or something happened: what is asked or offered may be decided by it. In the table's turn. */
   async settleAt(live: LiveTable): Promise<void> {
     await settleQuestion(live, this.#hooks.now())
@@ -366,91 +293,15 @@ export class Tables {
     return botTables >= most ? refuse('tooManyBotTables', 'HOUSE-1.8', { most }) : undefined
   }
 
-  addBot(live: LiveTable, by: string): Promise<Refusal | undefined> {
-    return this.#changeRoom(live, (room) => {
-      if (by !== room.host) return { ok: false, refusal: refuse('notHost', 'T-4.2') }
-      return join(room, nextBot(room), this.#hooks.now())
-    })
-  }
-
-  setReady(live: LiveTable, account: string, isReady: boolean): Promise<Refusal | undefined> {
-    return this.#changeRoom(live, (room) => setReady(room, account, isReady, this.#hooks.now()))
-  }
-
-  /** One's own; the host chooses for bots too. */
-  setColour(
-    live: LiveTable,
-    by: string,
-    seat: number,
-    colour: string,
-  ): Promise<Refusal | undefined> {
-    return this.#changeRoom(live, (room) => {
-      const { id: person = '' } = room.people[seat] ?? {}
-      if (person !== by && !(isBotId(person) && by === room.host))
-        return { ok: false, refusal: refuse('notSeated', 'T-4.12') }
-      return setColour(room, person, colour, colourIds(live.game))
-    })
-  }
-
-  /** The host sends somebody away: from the waiting room at once, from a game whoever is away for long. */
-  async remove(
+  /** The host sends somebody away, who is told. */
+  remove(
     live: LiveTable,
     by: string,
     seat: number,
     isKeptOut = true,
   ): Promise<Refusal | undefined> {
-    return live.inTurn(async () => {
-      const now = this.#hooks.now()
-      const { house, stored } = live
-      const person = (house.sittings.length > 0 ? house.sittings : house.room.people)[seat]
-      if (person === undefined) return refuse('notSeated', 'T-4.4')
-      const isSlow = house.pace === 'slow'
-      const goneFor = isSlow ? UNSEEN_MS : AWAY_REMOVABLE_MS
-      const how = { goneFor, isKeptOut: isKeptOut && !isBotId(person.id) }
-      const removed = remove(roomToRemoveFrom(live), by, person.id, now, how)
-      if (!removed.ok)
-        return isSlow && removed.refusal.code === 'cannotRemove'
-          ? refuse('cannotRemoveYet', 'T-4.6', { days: UNSEEN_MS / DAY })
-          : removed.refusal
-      const refusal =
-        stored.status === 'waiting'
-          ? await live.changeHouse((one) => withRoom(one, removed))
-          : refusalOf(await leaveGame(live, seat, now, { wasRemoved: true }))
-      await settleQuestion(live, now)
-      if (refusal === undefined) this.#hooks.removed(live, person.id, isKeptOut)
-      return refusal
-    })
-  }
-
-  /** The host ends a game that can be ended for everybody. */
-  async end(live: LiveTable, by: string): Promise<Refusal | undefined> {
-    return live.inTurn(async () => {
-      const move = hostMove(live.game, 'quit')
-      if (live.stored.status !== 'playing') return refuse('notPlaying', 'HOUSE-3.4')
-      if (by !== live.house.room.host || live.seatOf(by) === undefined)
-        return refuse('notHost', 'T-4.2')
-      if (move === undefined)
-        return refuse('cannotEnd', 'HOUSE-3.5', { game: live.game.meta.title })
-      const seat = live.seatOf(by) ?? 0
-      const made = await playRequest(live, { by: 'host', seat, move, at: this.#hooks.now() })
-      return 'refusal' in made ? made.refusal : undefined
-    })
-  }
-
-  start(live: LiveTable, by: string): Promise<Refusal | undefined> {
-    return this.#changeRoom(live, (room) => start(room, by))
-  }
-
-  changeSettings(
-    live: LiveTable,
-    by: string,
-    settings: Omit<NewTable, 'game' | 'bots' | 'visibility' | 'pace'>,
-  ): Promise<Refusal | undefined> {
-    const next = settingsFrom(settings)
-    return this.#changeRoom(
-      live,
-      (room) => changeSettings(live.game.meta, room, by, next, this.#hooks.now()),
-      (house) => ({ ...house, substitutes: settings.substitutes ?? house.substitutes ?? false }),
+    return remove(live, by, { seat, isKeptOut }, (person) =>
+      this.#hooks.removed(live, person, isKeptOut),
     )
   }
 
@@ -466,21 +317,6 @@ export class Tables {
     return live
   }
 
-  #changeRoom(
-    live: LiveTable,
-    change: (room: Room) => ReturnType<typeof join>,
-    besides: (house: House) => House = (house) => house,
-  ): Promise<Refusal | undefined> {
-    return live.inTurn(() =>
-      live.changeHouse((house) =>
-        withRoom(
-          besides(house),
-          change({ ...house.room, status: live.stored.status }), // a closed room stays closed
-        ),
-      ),
-    )
-  }
-
   /** Seats of a guest that was merged follow to its account. */
   async hand(guest: string, account: Person, moved: readonly string[]): Promise<void> {
     for (const table of moved)
@@ -493,7 +329,7 @@ export class Tables {
   async renamed(account: string, name: string): Promise<void> {
     for await (const table of this.#ledger.tablesWith(account, 'waiting'))
       await this.#changeAt(table, (live) =>
-        this.#changeRoom(live, (room) => ({ ok: true, room: rename(room, { id: account, name }) })),
+        changeRoom(live, (room) => ({ ok: true, room: rename(room, { id: account, name }) })),
       )
   }
 
@@ -501,7 +337,7 @@ export class Tables {
   async leaveAll(account: string): Promise<void> {
     for (const status of ['waiting', 'playing'] as const)
       for await (const table of this.#ledger.tablesWith(account, status))
-        await this.#changeAt(table, (live) => this.leave(live, account))
+        await this.#changeAt(table, (live) => leave(live, account))
     for (const live of this.#live.values()) await this.rematches.forget(live, account)
   }
 
