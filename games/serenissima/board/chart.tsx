@@ -59,6 +59,7 @@ export const Chart = memo((props: ChartProps) => {
           key={id}
           id={id}
           port={shown.ports[id]}
+          look={JSON.stringify(shown.ports[id])}
           name={say(`zone.${id}`)}
           mood={`${isOpen(`port ${id}`, `hire ${id} 1`, `buy ${id}`) ? 'is-open' : ''} ${choice.port === id ? 'is-chosen' : ''}`}
           fresh={trace.fresh[id] ?? NONE}
@@ -142,7 +143,7 @@ function Lying({ view, berth: { number, at, size }, isGhost, isTarget, isOpen }:
     <Galley
       number={number}
       seat={galley.owner}
-      hold={galley.hold}
+      load={galley.hold.join(' ')}
       x={at[0]}
       y={at[1]}
       size={size}

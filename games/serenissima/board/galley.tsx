@@ -1,5 +1,6 @@
 // A galley: five slots in the hull, the number on its lateen sail or, where it is crowded, on its stern.
 import type { Seat } from '@foldtable/kernel'
+import { memo } from 'react'
 import type { Slot } from '../src/data/goods.ts'
 import type { GalleySize } from './berths.ts'
 import { Item } from './cargo.tsx'
@@ -18,7 +19,8 @@ const MINI_SCALE = 0.66
 export interface GalleyProps {
   readonly number: number
   readonly seat: Seat
-  readonly hold: readonly Slot[]
+  /** What is in its slots, in their order. */
+  readonly load: string
   readonly x: number
   readonly y: number
   readonly size: GalleySize
@@ -26,7 +28,9 @@ export interface GalleyProps {
   readonly mood?: string
 }
 
-export function Galley({ number, seat, hold, x, y, size, mood = '' }: GalleyProps) {
+/** Drawn anew only where something of it changed; its hold comes as text, because lists of a replica change in place. */
+export const Galley = memo(({ number, seat, load, x, y, size, mood = '' }: GalleyProps) => {
+  const hold = load.split(' ') as Slot[]
   const scale = size === 'minis' ? MINI_SCALE : 1
   return (
     <g
@@ -49,10 +53,10 @@ export function Galley({ number, seat, hold, x, y, size, mood = '' }: GalleyProp
       </g>
     </g>
   )
-}
+})
 
 /** Two paths for all five slots and a use for each thing: galleys are most of what a chart is made of. */
-const Hold = ({ hold, seat }: Pick<GalleyProps, 'hold' | 'seat'>) => (
+const Hold = ({ hold, seat }: { readonly hold: readonly Slot[]; readonly seat: Seat }) => (
   <>
     <path className="ser-slot" d={slotsOf(hold, (slot) => slot !== 'empty')} />
     <path className="ser-slot is-empty" d={slotsOf(hold, (slot) => slot === 'empty')} />

@@ -1,5 +1,5 @@
 // A port on the chart: a medallion with what it makes, its name on the ribbon of its owner, its warehouse and its garrison.
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import type { Good } from '../src/data/goods.ts'
 import type { PortId } from '../src/data/zones.ts'
 import type { Port as PortState } from '../src/state.ts'
@@ -10,6 +10,8 @@ import { Emblem } from './emblem.tsx'
 export interface PortProps {
   readonly id: PortId
   readonly port: PortState
+  /** All of it as text. */
+  readonly look: string
   readonly name: string
   /** Lit, chosen, a preview: classes. */
   readonly mood?: string
@@ -20,7 +22,15 @@ export interface PortProps {
 const { sizes } = chart
 const NONE: readonly Good[] = []
 
-export function Port({ id, port, name, mood = '', fresh = NONE }: PortProps) {
+/** Drawn anew only where something of it changed: told by text, because a replica changes in place. */
+export const Port = memo(
+  DrawnPort,
+  (one, other) =>
+    (['id', 'look', 'name', 'mood'] as const).every((key) => one[key] === other[key]) &&
+    one.fresh?.join() === other.fresh?.join(),
+)
+
+function DrawnPort({ id, port, name, mood = '', fresh = NONE }: PortProps) {
   const place = chart.ports[id]
   const owner = port.owner === null ? 'is-free' : `ser-of-${port.owner}`
   const classes = `ser-port ${owner} ${place.isStart ? 'is-start' : ''} ${port.closed ? 'is-closed' : ''} ${mood}`
