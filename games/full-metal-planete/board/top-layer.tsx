@@ -25,7 +25,7 @@ import {
   Trails,
   Way,
 } from './overlay.tsx'
-import { fireZones, gunsOn, rangePath, reachArea, wayPath } from './overlays.ts'
+import { type FireZone, fireZones, gunsOn, rangePath, reachArea, wayPath } from './overlays.ts'
 import { PassingOver } from './passing.tsx'
 import { PeekLayer } from './peek-layer.tsx'
 import { Pieces } from './pieces.tsx'
@@ -66,7 +66,8 @@ export function TopLayer(props: TopLayerProps) {
   const deeds = deedsOf(now, choice)
   const unit = choice.unit === null ? undefined : unitNamed(view, choice.unit)
   const isOwn = unit !== undefined && unit.owner === viewer
-  const zones = useMemo(() => fireZones(view), [view])
+  const hasFire = look.fire !== 'none' || isOwn
+  const zones = useMemo(() => (hasFire ? fireZones(view) : NO_ZONES), [view, hasFire])
   const reach = useMemo(
     () => (unit === undefined ? undefined : reachArea(view, unit, deeds)),
     [view, unit, deeds],
@@ -140,6 +141,7 @@ const Told = ({ view, hex }: { readonly view: State; readonly hex: Hex }) => (
   </>
 )
 
+const NO_ZONES: readonly FireZone[] = []
 const NOBODY: readonly Seat[] = []
 const EVERYBODY: readonly Seat[] = [0, 1, 2, 3]
 const othersOf = (view: State, viewer: Now['viewer']): Seat[] =>
