@@ -54,7 +54,7 @@ export class OpenTable {
         seen = snapshot
         const moment = momentOf(snapshot)
         yield moment
-        if (ENDS.includes(moment.status)) return
+        if (moment.result !== null || ENDS.includes(moment.status)) return // its end is told once
       }
     }
   }
