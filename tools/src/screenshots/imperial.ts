@@ -40,11 +40,14 @@ function counterOf(offers: readonly Move[]): Move | undefined {
   return offers.find((move) => move.kind === 'propose' && move.space === 'Taxation')
 }
 
+/** A vote on a maneuver comes to Ann in one game of four. */
+const TRIES = 20
+
 /** Another table is begun where the game was over before it came to that. */
 async function comeTo(page: Page, url: string, house: House, isIt: IsIt): Promise<void> {
-  for (let tries = 0; tries < 5; tries++) {
+  for (let tries = 1; tries <= TRIES; tries++) {
     const live = await begin(page, url, house)
-    if (!(await playUntil(live, isIt)) && tries < 4 && isIt !== never) continue
+    if (!(await playUntil(live, isIt)) && tries < TRIES && isIt !== never) continue
     await page.goto(`${url}/tables/${live.id}`)
     await page.locator('.im .viewport-stage').waitFor()
     await page.waitForLoadState('networkidle')
