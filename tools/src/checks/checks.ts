@@ -99,7 +99,7 @@ function boardProblems({ meta }: Game, folder: string): string[] {
     const args = ['run', '--reporter=dot', 'games/test/boards.test.ts', '-t', title]
     return complaintsOf('vitest', args, settings)
   }
-  return [...held('draws'), ...held('makes every offer', { DEEP_SEED: 'check', DEEP_GAMES: '12' })]
+  return [...held('draws'), ...held('makes every offer', { DEEP_SEED: 'check', DEEP_GAMES: '20' })]
 }
 
 function testProblems(_game: Game, folder: string): string[] {
