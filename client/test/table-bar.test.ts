@@ -28,6 +28,7 @@ const source = (file: string): string => join(import.meta.dirname, '../src', fil
 const { barState }: { barState(input: object): BarState } = await import(
   source('pages/table/bar-state.ts')
 )
+await import(source('words/at-table.ts'))
 const { wordsIn, words }: { wordsIn(language: Locale): object; words: { [L in Locale]: Catalog } } =
   await import(source('words/index.ts'))
 

@@ -7,9 +7,13 @@ import { type Catalog, kernelWords, LOCALES, type Locale, speak } from '@foldtab
 import { refusalWords } from '@foldtable/protocol'
 import { expect, test } from 'vitest'
 import { app as appEn } from '../src/words/en/app.ts'
+import { bar as barEn } from '../src/words/en/bar.ts'
+import { help as helpEn } from '../src/words/en/help.ts'
 import { past as pastEn } from '../src/words/en/past.ts'
 import { table as tableEn } from '../src/words/en/table.ts'
 import { app as appFr } from '../src/words/fr/app.ts'
+import { bar as barFr } from '../src/words/fr/bar.ts'
+import { help as helpFr } from '../src/words/fr/help.ts'
 import { past as pastFr } from '../src/words/fr/past.ts'
 import { table as tableFr } from '../src/words/fr/table.ts'
 
@@ -18,8 +22,8 @@ const app: { readonly [L in Locale]: Catalog } = {
   fr: { ...appFr, ...pastFr },
 }
 const own: { readonly [L in Locale]: Catalog } = {
-  en: { ...app.en, ...tableEn },
-  fr: { ...app.fr, ...tableFr },
+  en: { ...app.en, ...tableEn, ...barEn, ...helpEn },
+  fr: { ...app.fr, ...tableFr, ...barFr, ...helpFr },
 }
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 const texts = globSync('**/*.{ts,tsx}', { cwd: source })

@@ -15,6 +15,7 @@ import { useTable } from './table/use-table.ts'
 import { UnknownGame } from './unknown-game.tsx'
 import { Removed } from './waiting-room/removed.tsx'
 import { useRoomTitle } from './waiting-room/use-room-title.ts'
+import '../words/at-table.ts'
 
 const WaitingRoom = later(
   () => import('./waiting-room/waiting-room.tsx').then((module) => module.WaitingRoom),

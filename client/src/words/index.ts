@@ -2,6 +2,7 @@
 import {
   type Catalog,
   kernelWords,
+  LOCALES,
   type Locale,
   type Param,
   type Seat,
@@ -15,9 +16,14 @@ import { table as tableEn } from './en/table.ts'
 import { app as appFr } from './fr/app.ts'
 import { table as tableFr } from './fr/table.ts'
 
-export const words: { readonly [L in Locale]: Catalog } = {
+export const words: { readonly [L in Locale]: { [id: string]: string } } = {
   en: { ...kernelWords.en, ...refusalWords.en, ...tableEn, ...appEn },
   fr: { ...kernelWords.fr, ...refusalWords.fr, ...tableFr, ...appFr },
+}
+
+/** More words, of a part that has just been loaded. */
+export function learn(more: { readonly [L in Locale]: Catalog }): void {
+  for (const locale of LOCALES) Object.assign(words[locale], more[locale])
 }
 
 export type Params = { readonly [name: string]: Param }

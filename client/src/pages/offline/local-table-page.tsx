@@ -11,6 +11,7 @@ import { Opening } from '../table/opening.tsx'
 import { TablePage } from '../table/table-page.tsx'
 import { useTable } from '../table/use-table.ts'
 import { localParts } from './local.ts'
+import '../../words/at-table.ts'
 
 export default function LocalTablePage({ route }: PageProps) {
   const { id = '' } = route.params

@@ -8,7 +8,6 @@ export const help: Catalog = {
   'help.guide': 'Guide',
   'help.words': 'Words',
   'help.rules': 'Rules',
-  'help.rule': 'Rule {rule}',
   'help.cited': 'cited by the refusal',
   'help.youMay': 'What you can do',
   'help.notAsked': 'You are not asked anything at the moment. Waiting for {names}.',

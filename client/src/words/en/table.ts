@@ -1,11 +1,9 @@
 // The table page and the plain board in English.
 import type { Catalog } from '@foldtable/kernel'
 import { frame } from './frame.ts'
-import { help } from './help.ts'
 
 export const table: Catalog = {
   ...frame,
-  ...help,
   'table.seat': 'Seat {seat}',
   'table.turn': 'Whose turn',
   'table.yourTurn': 'Your turn',

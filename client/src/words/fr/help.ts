@@ -8,7 +8,6 @@ export const help: Catalog = {
   'help.guide': 'Guide',
   'help.words': 'Mots',
   'help.rules': 'Règles',
-  'help.rule': 'Règle {rule}',
   'help.cited': 'citée par le refus',
   'help.youMay': 'Ce que vous pouvez faire',
   'help.notAsked': 'On ne vous demande rien pour le moment. On attend {names}.',

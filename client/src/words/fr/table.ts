@@ -1,11 +1,9 @@
 // The table page and the plain board in French.
 import type { Catalog } from '@foldtable/kernel'
 import { frame } from './frame.ts'
-import { help } from './help.ts'
 
 export const table: Catalog = {
   ...frame,
-  ...help,
   'table.seat': 'Place {seat}',
   'table.turn': 'À qui de jouer',
   'table.yourTurn': 'À vous de jouer',
