@@ -13,8 +13,8 @@ interface DialogProps {
 /** Open for as long as it is drawn. */
 export function Dialog({ title, close, children, onClose }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
-  const shut = () => box.current?.close()
-  // Closed before it goes, so that the focus is back where it was.
+  // Closed before it goes, so that the focus is back where it was. Whoever closes it is told at once: the browser's own word comes a
+  // moment later, in which somebody may have opened it again.
   useLayoutEffect(() => {
     const { current } = box
     if (current?.open === false) current.showModal()
@@ -26,13 +26,17 @@ export function Dialog({ title, close, children, onClose }: DialogProps) {
       className="kit-dialog"
       ref={box}
       aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
       onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && shut()}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div className="kit-dialog-body">
         <header>
           <h2>{title}</h2>
-          <CloseButton label={close} onPress={shut} />
+          <CloseButton label={close} onPress={onClose} />
         </header>
         {children}
       </div>
