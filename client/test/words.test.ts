@@ -48,6 +48,18 @@ test('one word for one thing: French says robot', () => {
   expect(said.filter(([, text]) => /\bbots?\b/i.test(text))).toEqual([])
 })
 
+test('words that come later are said only where they come along', () => {
+  const says = (text: string, words: Catalog) =>
+    Object.keys(words).filter((id) => text.includes(`'${id}'`))
+  const late = texts
+    .filter(({ file }) => !file.startsWith('pages/table/'))
+    .flatMap(({ file, text }) => [
+      ...says(text, barEn).map((id) => `${file}: ${id}`),
+      ...(text.includes('words/help.ts') ? [] : says(text, helpEn).map((id) => `${file}: ${id}`)),
+    ])
+  expect(late).toEqual([])
+})
+
 test('no id has two texts', () => {
   const twice = Object.keys(own.en).filter(
     (id) =>

@@ -7,6 +7,7 @@ import { Problem } from '../../widgets/problem.tsx'
 import { useWords } from '../../words/index.ts'
 import { type OpenApi, type Operation, operationsIn } from './open-api.ts'
 import { shapeText } from './shape-text.ts'
+import '../../words/help.ts'
 import './api.css'
 
 export default function ApiPage() {

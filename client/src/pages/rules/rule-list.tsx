@@ -3,6 +3,7 @@ import type { RuleSection } from '@foldtable/protocol'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useWords } from '../../words/index.ts'
 import { type Linked, RuleText } from './rule-text.tsx'
+import '../../words/help.ts'
 import './rules.css'
 
 interface RuleListProps {

@@ -10,6 +10,7 @@ import { Loading } from '../../widgets/loading.tsx'
 import { useWords } from '../../words/index.ts'
 import { NowherePage } from '../nowhere-page.tsx'
 import { RuleList } from './rule-list.tsx'
+import '../../words/help.ts'
 
 export default function RulesPage({ route }: PageProps) {
   const { id } = route.params
