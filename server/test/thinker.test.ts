@@ -77,10 +77,17 @@ test.each(['pass-the-ace', 'full-metal-planete', 'imperial'])(
       tooLong: (_live, problem) => told.push(problem),
     })
     onTestFinished(() => bots.stop())
-    const isBotAsked = () => tableOf(live).question(2) !== null
-    if (!isBotAsked())
+    const isAsked = (seat: number) => tableOf(live).question(seat) !== null
+    if (!isAsked(2))
+      // a bot plays for whoever is
       await live.changeHouse((one) => ({
-        house: { ...one, sittings: one.sittings.map((each) => ({ ...each, isBot: true })) },
+        house: {
+          ...one,
+          sittings: one.sittings.map((each, seat) => ({
+            ...each,
+            isBot: each.isBot || isAsked(seat),
+          })),
+        },
       }))
     const { n } = tableOf(live)
     bots.notice(live)
