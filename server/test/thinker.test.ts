@@ -78,17 +78,11 @@ test.each(['pass-the-ace', 'full-metal-planete', 'imperial'])(
     })
     onTestFinished(() => bots.stop())
     const isAsked = (seat: number) => tableOf(live).question(seat) !== null
-    if (!isAsked(2))
-      // a bot plays for whoever is
-      await live.changeHouse((one) => ({
-        house: {
-          ...one,
-          sittings: one.sittings.map((each, seat) => ({
-            ...each,
-            isBot: each.isBot || isAsked(seat),
-          })),
-        },
-      }))
+    const botted = <T extends { isBot: boolean }>(each: T, seat: number): T =>
+      isAsked(seat) ? { ...each, isBot: true } : each
+    await live.changeHouse((one) => ({
+      house: { ...one, sittings: one.sittings.map(botted) },
+    }))
     const { n } = tableOf(live)
     bots.notice(live)
     await vi.waitFor(() => expect(tableOf(live).n).toBeGreaterThan(n), { timeout: 20_000 })
