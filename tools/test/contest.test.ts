@@ -1,5 +1,7 @@
 // Contests as a person asks for them.
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ROOT } from '../src/checkout.ts'
 import { foldtable } from './command-line.ts'
 
 const asked = ['contest', 'pass-the-ace', '--seats', '4', '--seed', 'contest']
@@ -28,6 +30,20 @@ test('a search by moves sits among random players', () => {
   expect(status).toBe(0)
   expect(stdout).toContain('search:200moves among random, 8 games (seed contest)')
   expect(stdout).toMatch(/won\s+\d/)
+})
+
+test('a bot of another folder sits among others', () => {
+  const bot = join(ROOT, 'games', 'pass-the-ace', 'bot')
+  const { status, stdout } = foldtable([
+    ...asked,
+    '--a',
+    `old:${bot}`,
+    '--b',
+    'thumb',
+    '--games',
+    '8',
+  ])
+  expect([status, stdout]).toEqual([0, expect.stringContaining('among thumb, 8 games')])
 })
 
 test.each([

@@ -1,4 +1,6 @@
 // Two players against each other over many deals, with the error of what is found.
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Contest, type Match, matchOf } from '@foldtable/bots/contest'
 import { PLAYERS, type Player, playerNamed } from '@foldtable/bots/players'
 import type { Game } from '@foldtable/kernel'
@@ -51,12 +53,22 @@ export const contest = command({
 })
 
 async function playerFrom(game: Game, option: string, name: string): Promise<Player> {
-  const player = await playerNamed(game, name, () => performance.now()).catch((problem) => {
-    throw new BadInput(`--${option} ${name} cannot be loaded: ${problem}`)
-  })
+  const player = await playerNamed(game, located(name), () => performance.now()).catch(
+    (problem) => {
+      throw new BadInput(`--${option} ${name} cannot be loaded: ${problem}`)
+    },
+  )
   if (player !== undefined) return player
   throw new BadInput(`--${option} must be one of ${PLAYERS}, not "${name}"`)
 }
+
+/** The folder of a bot is named as from here. */
+const located = (name: string): string =>
+  name.startsWith(OLD)
+    ? `${OLD}${pathToFileURL(join(resolve(name.slice(OLD.length)), 'index.ts'))}`
+    : name
+
+const OLD = 'old:'
 
 function errorFrom(text = '0'): number {
   const error = Number(text)
