@@ -1,7 +1,7 @@
 // The one judge of legality: what a seat may do, and why not. Works alike on the truth and on a replica.
 import { type ClockSettings, deadlineOf } from './clock.ts'
 import type { AnyEvent, AnyMove, Decision, Game, MoveRule } from './game.ts'
-import { type Refusal, refuse } from './refusal.ts'
+import { type Outcome, type Refusal, refuse, refused } from './refusal.ts'
 import { problemsOf } from './schema.ts'
 import type { Author, Seat } from './seat.ts'
 import type { Standing } from './standing.ts'
@@ -32,15 +32,15 @@ export function ruleOf<S, M extends AnyMove, E extends AnyEvent>(
 export function readMove<S, M extends AnyMove, E extends AnyEvent>(
   game: Pick<Game<S, M, E, never>, 'moves'>,
   value: unknown,
-): { readonly ok: true; readonly move: M } | { readonly ok: false; readonly refusal: Refusal } {
+): Outcome<{ move: M }> {
   const kind =
     typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined
   if (typeof kind !== 'string' || !Object.hasOwn(game.moves, kind)) {
-    return { ok: false, refusal: refuse('unknownMove', 'T-2.1') }
+    return refused('unknownMove', 'T-2.1')
   }
   const [problem] = problemsOf(ruleOf(game, kind).schema, value)
   if (problem === undefined) return { ok: true, move: value as M }
-  return { ok: false, refusal: refuse('malformedMove', 'T-2.2', { ...problem }) }
+  return refused('malformedMove', 'T-2.2', { ...problem })
 }
 
 /** The parts of a table that a request is held against. */

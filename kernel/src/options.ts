@@ -1,10 +1,9 @@
 // Reading the options of a table: what is missing takes its default, what is wrong is said.
 import type { Game } from './game.ts'
-import { type Problem, passes, problemsOf, type Schema } from './schema.ts'
+import type { Outcome } from './refusal.ts'
+import { type Problems, passes, problemsOf, type Schema } from './schema.ts'
 
-export type ReadOptions<O> =
-  | { readonly ok: true; readonly options: O }
-  | { readonly ok: false; readonly problems: readonly Problem[] }
+type ReadOptions<O> = Outcome<{ options: O }, Problems>
 
 interface WithOptions<O> {
   readonly meta: Pick<Game<unknown, never, never, O>['meta'], 'options'>

@@ -6,7 +6,8 @@ import type { Entry } from './entry.ts'
 import type { AnyEvent, AnyMove, Game, Result } from './game.ts'
 import { keptOptions } from './options.ts'
 import { recordSchema } from './record-schema.ts'
-import { type Problem, problemsOf } from './schema.ts'
+import type { Outcome } from './refusal.ts'
+import { type Problems, problemsOf } from './schema.ts'
 import type { Json, Viewer } from './seat.ts'
 import { type AnyTable, Table } from './table.ts'
 
@@ -109,12 +110,8 @@ export function* sealing<S, M extends AnyMove, E extends AnyEvent, O>(
   return { ...body, hash: yield* hashingOf(body, 'entries') }
 }
 
-export type ReadRecord =
-  | { readonly ok: true; readonly record: TableRecord }
-  | { readonly ok: false; readonly problems: readonly Problem[] }
-
 /** From the text of a file to a record, or everything that is wrong with it. */
-export function readRecord(text: string): ReadRecord {
+export function readRecord(text: string): Outcome<{ record: TableRecord }, Problems> {
   const value = parsed(text)
   if (value === undefined) return { ok: false, problems: [{ at: '', expected: 'JSON' }] }
   const problems = problemsOf(recordSchema, value)

@@ -13,6 +13,24 @@ export interface Refusal {
 export const refuse = (code: string, rule: string, facts?: Refusal['facts']): Refusal =>
   facts === undefined ? { code, rule } : { code, rule, facts }
 
+export interface Refused {
+  readonly ok: false
+  readonly refusal: Refusal
+}
+
+/**
+ * Done, with what came of it, or why not: `{ ok: true, entry }`, `{ ok: false, refusal }`. The one shape of such answers. What is read
+ * from outside fails by its `Problems` instead.
+ */
+export type Outcome<T = {}, Not extends { readonly ok: false } = Refused> =
+  | ({ readonly ok: true } & { readonly [K in keyof T]: T[K] })
+  | Not
+
+export const refused = (code: string, rule: string, facts?: Refusal['facts']): Refused => ({
+  ok: false,
+  refusal: refuse(code, rule, facts),
+})
+
 /** The refusal as a message: its text is `refusal.<code>` in the game's catalog, or in the kernel's. */
 export const messageOf = ({ code, facts = {} }: Refusal): Message => ({
   id: `refusal.${code}`,

@@ -124,6 +124,12 @@ export interface Problem {
   readonly expected: string
 }
 
+/** What a reader answers instead of a value: everything that is wrong with what it was given. */
+export interface Problems {
+  readonly ok: false
+  readonly problems: readonly Problem[]
+}
+
 /** Everything that is wrong with the value, in the order of the schema; nothing if it passes. */
 export function problemsOf(schema: Schema<unknown>, value: unknown, at = ''): Problem[] {
   if (schema.const !== undefined && value !== schema.const) {

@@ -5,7 +5,7 @@ import { type Entry, type Frame, pathTo, seatOf } from './entry.ts'
 import type { AnyEvent, AnyMove, Decision, Draft, Game } from './game.ts'
 import { judge, type Request, ruleOf } from './judge.ts'
 import { offers } from './offers.ts'
-import { Fault, type Refusal } from './refusal.ts'
+import { Fault, type Outcome, type Refusal } from './refusal.ts'
 import type { Author, Seat, Viewer } from './seat.ts'
 import { copyOf, redact } from './secret.ts'
 import { askAnew, copyOfStanding, freshStanding, note, type Standing } from './standing.ts'
@@ -24,11 +24,11 @@ export interface Place<S, M extends AnyMove, E extends AnyEvent, O> {
   readonly clock?: ClockSettings
 }
 
-export type Played<M extends AnyMove, E extends AnyEvent> =
-  | { readonly ok: true; readonly entry: Entry<M, E> }
+/** What comes of a move that is taken. */
+export type Played<M extends AnyMove = AnyMove, E extends AnyEvent = AnyEvent> =
+  | { readonly entry: Entry<M, E> }
   /** The key was seen before: this is the number of the entry it made. */
-  | { readonly ok: true; readonly duplicate: number; readonly entry?: undefined }
-  | { readonly ok: false; readonly refusal: Refusal }
+  | { readonly duplicate: number; readonly entry?: undefined }
 
 type Draftable<T> = { -readonly [K in keyof T]: T[K] }
 
@@ -165,7 +165,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   }
 
   /** Judges the move and, if it is legal, makes the next entry. If a rule throws, the table stands where it stood. */
-  play(asked: Request<M>): Played<M, E> {
+  play(asked: Request<M>): Outcome<Played<M, E>> {
     const at = this.#notBefore(asked.at)
     const request = at === asked.at ? asked : { ...asked, at }
     const { by, move, key } = request

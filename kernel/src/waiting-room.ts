@@ -3,7 +3,7 @@ import { type ClockSettings, clockSchema, NO_CLOCK } from './clock.ts'
 import type { Meta } from './game.ts'
 import { distinctName } from './look.ts'
 import { readOptions } from './options.ts'
-import { type Refusal, refuse } from './refusal.ts'
+import { type Outcome, refused } from './refusal.ts'
 import { passes } from './schema.ts'
 import type { Json } from './seat.ts'
 
@@ -44,10 +44,8 @@ export interface Room {
   readonly sentAway?: readonly string[]
 }
 
-/** A changed room, or why not. */
-export type Changed =
-  | { readonly ok: true; readonly room: Room }
-  | { readonly ok: false; readonly refusal: Refusal }
+/** A room that was changed, or why not. */
+export type Changed = Outcome<{ room: Room }>
 
 export const AUTO_START_MS = 10_000
 /** When all are ready, there is this long to think again. */
@@ -66,10 +64,6 @@ const MOST_SENT_AWAY = 100
 type GameMeta = Pick<Meta, 'seats' | 'options'>
 
 const changed = (room: Room): Changed => ({ ok: true, room })
-const refused = (code: string, rule: string, facts?: Refusal['facts']): Changed => ({
-  ok: false,
-  refusal: refuse(code, rule, facts),
-})
 
 export function openRoom(
   meta: GameMeta,

@@ -1,5 +1,12 @@
 // Law 1: the same options, chance and moves give the same ledger.
-import { type AnyMove, type AnyTable, type Played, type Request, Table } from '@foldtable/kernel'
+import {
+  type AnyMove,
+  type AnyTable,
+  type Outcome,
+  type Played,
+  type Request,
+  Table,
+} from '@foldtable/kernel'
 import { chanceText } from '../broken.ts'
 import type { Case } from '../case.ts'
 
@@ -16,7 +23,7 @@ export function playsAlike(
   { holding }: Case,
   shadow: AnyTable | undefined,
   request: Request<AnyMove>,
-  played: Played<AnyMove, { readonly kind: string }>,
+  played: Outcome<Played>,
 ): void {
   holding.same('deterministic', shadow?.play(request), played, AGAIN, chanceText)
 }
