@@ -30,6 +30,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'house',
+          globalSetup: 'server/test/shared-databases.ts',
           include: ['**/test/**/*.test.ts', ...(isDeep ? ['**/test/**/*.deep.ts'] : [])],
           exclude: ['**/node_modules/**', 'bench/**', BROWSER],
         },

@@ -1,0 +1,1 @@
+export function libraries(): { LD_LIBRARY_PATH: string }
