@@ -1,10 +1,11 @@
 // What every database behind the ledger must do. Each adapter runs this suite.
 import type { Entry } from '@foldtable/kernel'
 import { describe, expect, test } from 'vitest'
+import type { EntriesWanted, Store } from '../src/ledger/entries.ts'
 import { IS_ASKED, Ledger, type Progress, type StoredTable } from '../src/ledger/ledger.ts'
 import { migrate } from '../src/ledger/migrations.ts'
 import { snapshotStatement } from '../src/ledger/snapshots.ts'
-import { Outage, query, type Sql, statement } from '../src/ledger/sql.ts'
+import { Outage, query, statement } from '../src/ledger/sql.ts'
 
 const stored = (id: string, more: Partial<StoredTable> = {}): StoredTable => ({
   id,
@@ -46,7 +47,7 @@ const progress = (more: Partial<Progress> = {}): Progress => ({
 /** `open` gives an empty database; `reopen` the same one after everything was closed. */
 export function ledgerContract(
   name: string,
-  open: () => Promise<{ sql: Sql; reopen(): Promise<Sql> }>,
+  open: () => Promise<{ sql: Store; reopen(): Promise<Store> }>,
 ): void {
   const fresh = async () => {
     const opened = await open()
@@ -102,6 +103,47 @@ export function ledgerContract(
       expect(await ledger.entriesAfter('a', 0)).toHaveLength(1)
       expect(await ledger.append('a', entry(3), progress())).toBe(false)
       expect(await ledger.append('none', entry(1), progress())).toBe(false)
+    })
+
+    test('a page of entries is found from either side', async () => {
+      const { ledger } = await fresh()
+      await ledger.create(stored('a'), [])
+      const many = Array.from({ length: 150 }, (_, at) => entry(at + 1))
+      await Promise.all(many.map((one) => ledger.append('a', one, progress())))
+      const page = async (wanted: EntriesWanted) =>
+        (await ledger.entriesPage('a', wanted)).map(({ n }) => n)
+      expect(await page({ size: 3 })).toEqual([1, 2, 3])
+      expect(await page({ after: 62, size: 4 })).toEqual([63, 64, 65, 66])
+      expect(await page({ after: 148, size: 9 })).toEqual([149, 150])
+      expect(await page({ before: 67, size: 4 })).toEqual([66, 65, 64, 63])
+      expect(await page({ before: 999, size: 2 })).toEqual([150, 149])
+      expect(await page({ before: 1, size: 2 })).toEqual([])
+      expect(await ledger.entriesPage('none', { size: 2 })).toEqual([])
+      expect(await ledger.entriesAfter('a', 60)).toEqual(many.slice(60))
+    })
+
+    test('a row is as the latest entry left it, or as it was changed after that', async () => {
+      const { ledger, sql } = await fresh()
+      for (const id of ['a', 'b']) await ledger.create(stored(id), [])
+      const add = (id: string, n: number, deadline: number) =>
+        ledger.append(id, entry(n), progress({ deadline, asked: [n] }))
+      await Promise.all([add('a', 1, 11), add('b', 1, 12)])
+      expect(
+        await query(sql, 'SELECT id, n, asked, deadline, updated FROM tables ORDER BY id'),
+      ).toEqual([
+        { id: 'a', n: 1, asked: ',1,', deadline: 11, updated: 10 },
+        { id: 'b', n: 1, asked: ',1,', deadline: 12, updated: 10 },
+      ])
+      await add('a', 2, 21)
+      await ledger.setPlans('a', { deadline: 5, isShown: false })
+      await add('b', 2, 22)
+      await query(sql, 'UPDATE tables SET deadline = deadline + 1')
+      expect(await ledger.table('a')).toMatchObject({ n: 2, deadline: 6, isShown: false })
+      expect(await ledger.table('b')).toMatchObject({ n: 2, deadline: 23 })
+      await add('b', 3, 33)
+      const changed = stored('b', { revision: 1, house: '1', deadline: 44, updated: 77 })
+      expect(await ledger.change(changed, [])).toBe(true)
+      expect(await ledger.table('b')).toMatchObject({ n: 3, deadline: 44, updated: 77, asked: [3] })
     })
 
     test('changes of the house are told apart by their revision', async () => {

@@ -20,10 +20,11 @@ import {
   verifyRecord,
 } from '@foldtable/kernel'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { Ledger } from '../src/ledger/ledger.ts'
+import type { Entries, Store } from '../src/ledger/entries.ts'
+import { Ledger, type Progress } from '../src/ledger/ledger.ts'
 import { migrate } from '../src/ledger/migrations.ts'
 import { snapshotStatement } from '../src/ledger/snapshots.ts'
-import { type Job, type Sql, statement } from '../src/ledger/sql.ts'
+import type { Job } from '../src/ledger/sql.ts'
 import { SqliteSql } from '../src/ledger/sqlite.ts'
 import { Past } from '../src/tables/past.ts'
 import { Tables } from '../src/tables/tables.ts'
@@ -38,18 +39,24 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Counts the rows that it hands out. */
-class Counting implements Sql {
+/** Counts the rows and entries that it hands out. */
+class Counting implements Store {
   rows = 0
-  readonly #inner: Sql
+  readonly #inner: Store
 
-  constructor(inner: Sql) {
+  constructor(inner: Store) {
     this.#inner = inner
+  }
+
+  readonly entries: Entries = {
+    append: (...added) => this.#inner.entries.append(...added),
+    after: async (...wanted) => this.#counted(await this.#inner.entries.after(...wanted)),
+    page: async (...wanted) => this.#counted(await this.#inner.entries.page(...wanted)),
   }
 
   async run(job: Job) {
     const answer = await this.#inner.run(job)
-    if (answer.ok) for (const { rows } of answer.answers) this.rows += rows.length
+    if (answer.ok) for (const { rows } of answer.answers) this.#counted(rows)
     return answer
   }
 
@@ -60,6 +67,16 @@ class Counting implements Sql {
   close() {
     return this.#inner.close()
   }
+
+  #counted<T>(list: readonly T[]): readonly T[] {
+    this.rows += list.length
+    return list
+  }
+}
+
+const ON: Progress = {
+  ...{ status: 'playing', asked: [0], deadline: null, result: null },
+  ...{ isDeadlineNew: false, isTurning: false },
 }
 
 const CLOCK = { kind: 'perTurn', seconds: 60 } as const
@@ -89,26 +106,17 @@ async function longTable() {
   const { live } = made
   await rooms.start(live, 'ann')
   const whole = await live.truth.wholeTable()
-  const statements = lengthened(whole).map((entry) =>
-    statement(
-      'INSERT INTO entries VALUES ($1, $2, $3, $4)',
-      live.id,
-      entry.n,
-      entry.at,
-      JSON.stringify(entry),
-    ),
-  )
-  const grown = statement('UPDATE tables SET n = $2 WHERE id = $1', live.id, whole.n)
+  await Promise.all(lengthened(whole).map((entry) => ledger.append(live.id, entry, ON)))
   const snapshot = snapshotStatement(live.id, passTheAce.meta.version, whole.snapshot())
-  await sql.run({ statements: [...statements, grown, snapshot] })
+  await sql.run({ statements: [snapshot] })
   await live.truth.load()
   sql.rows = 0
   return {
     sql,
+    ledger,
     live,
     whole,
     past: new Past(ledger, { pageKb: 256, recordsAtOnce: 1, recordSeconds: 60 }),
-    ledger,
   }
 }
 
@@ -186,21 +194,14 @@ test('[HOUSE-6.7] so many records at once, and whoever hangs up makes room for o
 })
 
 test('[HOUSE-3.1] whoever left before the snapshot has no seat to come back to either', async () => {
-  const { sql, live } = await longTable()
+  const { sql, ledger, live } = await longTable()
   const table = await live.truth.wholeTable()
-  const add = async (entry: Entry | undefined) => {
-    const { n = 0, at = 0 } = entry ?? {}
-    const text = JSON.stringify(entry)
-    await sql.run({
-      statements: [statement('INSERT INTO entries VALUES ($1, $2, $3, $4)', live.id, n, at, text)],
-    })
-  }
   for (const request of [
     { by: 0, move: { kind: 'ready' }, at: table.at },
     { by: 'host' as const, seat: 1, move: { kind: 'leave' }, at: table.at },
   ]) {
     const played = table.play(request)
-    await add(played.ok ? played.entry : undefined)
+    if (played.ok && played.entry !== undefined) await ledger.append(live.id, played.entry, ON)
   }
   const snapshot = snapshotStatement(live.id, passTheAce.meta.version, table.snapshot())
   await sql.run({ statements: [snapshot] })

@@ -8,9 +8,10 @@ import type { Told } from '@foldtable/host/ports'
 import * as rooms from '@foldtable/host/rooms'
 import type { Game } from '@foldtable/kernel'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Entries, Store } from '../src/ledger/entries.ts'
 import { Ledger } from '../src/ledger/ledger.ts'
 import { migrate } from '../src/ledger/migrations.ts'
-import { type Job, Outage, type Sql } from '../src/ledger/sql.ts'
+import { type Job, Outage } from '../src/ledger/sql.ts'
 import { SqliteSql } from '../src/ledger/sqlite.ts'
 import type { Hooks } from '../src/tables/hooks.ts'
 import { tableLedger } from '../src/tables/table-ledger.ts'
@@ -27,16 +28,23 @@ const hooks: Hooks = {
 }
 
 /** A database that fails when it is told to. */
-class Fragile implements Sql {
+class Fragile implements Store {
   isBroken = false
-  readonly #inner: Sql
+  readonly #inner: Store
 
-  constructor(inner: Sql) {
+  constructor(inner: Store) {
     this.#inner = inner
   }
 
+  readonly entries: Entries = {
+    append: (entry, also, written) =>
+      this.isBroken ? written(false, full()) : this.#inner.entries.append(entry, also, written),
+    after: (...wanted) => this.#or(() => this.#inner.entries.after(...wanted)),
+    page: (...wanted) => this.#or(() => this.#inner.entries.page(...wanted)),
+  }
+
   run(job: Job) {
-    return this.isBroken ? Promise.reject(new Outage('the disk is full')) : this.#inner.run(job)
+    return this.#or(() => this.#inner.run(job))
   }
 
   backup(file: string) {
@@ -46,7 +54,13 @@ class Fragile implements Sql {
   close() {
     return this.#inner.close()
   }
+
+  #or<T>(act: () => Promise<T>): Promise<T> {
+    return this.isBroken ? Promise.reject(full()) : act()
+  }
 }
+
+const full = () => new Outage('the disk is full')
 
 async function begun() {
   const inner = await SqliteSql.open(join(freshFolder(), 'trouble.sqlite'))

@@ -9,8 +9,9 @@ import type {
 } from '@foldtable/host/ports'
 import type { Entry, Seat } from '@foldtable/kernel'
 import { endCode, forgetCodes, giveCode, tableWithCode } from './codes.ts'
+import type { EntriesWanted, Store } from './entries.ts'
 import { findSnapshot } from './snapshots.ts'
-import { query, type Row, type Sql, type Statement, statement } from './sql.ts'
+import { query, type Row, type Statement, statement } from './sql.ts'
 
 export type { Sitter, Status, StoredTable, Visibility } from '@foldtable/host/ports'
 
@@ -21,11 +22,11 @@ export interface Progress extends TableProgress {
 }
 
 export class Ledger {
-  readonly #sql: Sql
+  readonly #sql: Store
   readonly #appended: (seconds: number) => void
 
   /** `appended` hears how long each append took. */
-  constructor(sql: Sql, appended: (seconds: number) => void = () => undefined) {
+  constructor(sql: Store, appended: (seconds: number) => void = () => undefined) {
     this.#sql = sql
     this.#appended = appended
   }
@@ -91,14 +92,20 @@ export class Ledger {
   }
 
   /** Adds entry n to a table that stands at n - 1; false if it does not stand there any more. */
-  async append(id: string, entry: Entry, progress: Progress): Promise<boolean> {
+  append(id: string, entry: Entry, progress: Progress): Promise<boolean> {
     const begun = performance.now()
-    const entered = statement(ENTER, id, entry.n, entry.at, JSON.stringify(entry))
-    const statements = [advance(id, entry, progress), entered, ...turning(id, entry.at, progress)]
-    if (progress.also !== undefined) statements.push(...progress.also)
-    const answer = await this.#sql.run({ guard: true, statements })
-    this.#appended((performance.now() - begun) / 1000)
-    return answer.ok
+    const { n, at } = entry
+    const { deadline, also = [] } = progress
+    const asked = askedText(progress.asked)
+    const added = { table: id, n, at, asked, deadline, body: JSON.stringify(entry) }
+    const statements = [...turning(id, at, progress), ...also]
+    return new Promise((resolve, reject) => {
+      this.#sql.entries.append(added, statements, (isAdded, problem) => {
+        this.#appended((performance.now() - begun) / 1000)
+        if (problem === undefined) resolve(isAdded)
+        else reject(problem)
+      })
+    })
   }
 
   /** What depends on who is there. */
@@ -192,23 +199,12 @@ export class Ledger {
   }
 
   async entriesAfter(id: string, n: number): Promise<Entry[]> {
-    const rows = await query(
-      this.#sql,
-      'SELECT body FROM entries WHERE table_id = $1 AND n > $2 ORDER BY n',
-      id,
-      n,
-    )
-    return rows.map(({ body }) => JSON.parse(String(body)))
+    return (await this.#sql.entries.after(id, n)).map((text) => JSON.parse(text))
   }
 
   /** So many entries after a number, oldest first, or before one, newest first. */
-  async entriesPage(
-    id: string,
-    { after = 0, before, size }: { after?: number; before?: number; size: number },
-  ): Promise<Entry[]> {
-    const [bound, text] = before === undefined ? [after, PAGE_AFTER] : [before, PAGE_BEFORE]
-    const rows = await query(this.#sql, text, id, bound, size)
-    return rows.map(({ body }) => JSON.parse(String(body)))
+  async entriesPage(id: string, wanted: EntriesWanted): Promise<Entry[]> {
+    return (await this.#sql.entries.page(id, wanted)).map((text) => JSON.parse(text))
   }
 
   /** The latest snapshot of the table, if it fits this version of its rules. */
@@ -244,25 +240,6 @@ export class Ledger {
     )
     return rows.map(({ id }) => String(id))
   }
-}
-
-const PAGE_AFTER = 'SELECT body FROM entries WHERE table_id = $1 AND n > $2 ORDER BY n LIMIT $3'
-const PAGE_BEFORE =
-  'SELECT body FROM entries WHERE table_id = $1 AND n < $2 ORDER BY n DESC LIMIT $3'
-
-const ENTER = 'INSERT INTO entries VALUES ($1, $2, $3, $4)'
-
-/** Most entries change neither status nor deadline, and writing a column writes its indexes too. */
-const ADVANCE = 'UPDATE tables SET n = $2, at = $3, updated = $3, asked = $4'
-const STOOD_BEFORE = 'WHERE id = $1 AND n = $2 - 1'
-const ADVANCE_ONLY = `${ADVANCE} ${STOOD_BEFORE}`
-const ADVANCE_AND_SET = `${ADVANCE}, deadline = $5 ${STOOD_BEFORE}`
-
-function advance(id: string, { n, at }: Entry, progress: Progress): Statement {
-  const { asked, deadline, isDeadlineNew } = progress
-  return isDeadlineNew
-    ? statement(ADVANCE_AND_SET, id, n, at, askedText(asked), deadline)
-    : statement(ADVANCE_ONLY, id, n, at, askedText(asked))
 }
 
 const turning = (id: string, at: number, { isTurning, status, result }: Progress): Statement[] =>

@@ -45,7 +45,7 @@ export const statement = (sql: string, ...values: readonly Value[]): Statement =
 
 /** One statement by itself: its rows. */
 export async function query(
-  sql: Sql,
+  sql: Pick<Sql, 'run'>,
   text: string,
   ...values: readonly Value[]
 ): Promise<readonly Row[]> {

@@ -1,10 +1,13 @@
-// SQLite in a file, behind the door of `sql.ts`. One thread writes and another reads, so that neither waits for the other:
+// SQLite in a file, behind the doors of `sql.ts` and `entries.ts`. One thread writes and another reads, so that neither waits for the other:
 // whoever has been told that something is written finds it when reading.
 import { existsSync, writeFileSync } from 'node:fs'
-import type { Job, JobAnswer, Sql } from './sql.ts'
+import type { Store } from './entries.ts'
+import { EntriesInRows } from './entries-in-rows.ts'
+import type { Job, JobAnswer } from './sql.ts'
 import { SqliteThread } from './sqlite-thread.ts'
 
-export class SqliteSql implements Sql {
+export class SqliteSql implements Store {
+  readonly entries = new EntriesInRows(this)
   readonly #writer: SqliteThread
   readonly #reader: SqliteThread
 
