@@ -9,6 +9,7 @@ import {
   seededChance,
   Table,
 } from '@foldtable/kernel'
+import { isSame } from './foreseen.ts'
 import type { Player } from './players.ts'
 
 export interface Contest {
@@ -41,13 +42,16 @@ export function matchOf(contest: Contest, deal: number, own: Seat): Match {
   const chance = seededChance(`${seed} ${deal} minds ${own}`)
   const table = Table.open({ game, seats, options, chance: seededChance(`${seed} ${deal}`) })
   const kinds: Record<string, number> = {}
+  const plans: AnyMove[][] = []
   while (table.decision.result === undefined && table.n < game.meta.longest) {
     const seat = table.decision.due === undefined ? table.decision.seats[0] : undefined
     if (seat === undefined) {
       passPause(table)
       continue
     }
-    const move = answer(table, seat === own ? a : b, seat, chance)
+    const plan = plans[seat] ?? []
+    plans[seat] = plan
+    const move = goOn(table, seat, plan) ?? answer(table, seat === own ? a : b, seat, chance, plan)
     if (seat === own) kinds[move.kind] = (kinds[move.kind] ?? 0) + 1
   }
   return { seat: own, ...outcomeOf(table, own), moves: table.n, kinds }
@@ -60,11 +64,31 @@ function passPause(table: AnyTable): void {
   table.play({ by: 'clock', move: decision.due.move, at: table.dueAt ?? table.at })
 }
 
-/** Made at the table, or it is no answer: nothing is put in its place. */
-function answer(table: AnyTable, player: Player, seat: Seat, chance: Chance): AnyMove {
+/** The next move of what was planned, if it can still be made; else the plan is given up. */
+function goOn(table: AnyTable, seat: Seat, plan: AnyMove[]): AnyMove | undefined {
+  const next = plan.shift()
+  if (next === undefined) return undefined
+  if (isOffered(table, seat, next) && table.play({ by: seat, move: next, at: table.at }).ok)
+    return next
+  plan.length = 0
+  return undefined
+}
+
+const isOffered = (table: AnyTable, seat: Seat, move: AnyMove): boolean =>
+  table.offers(seat).some((offer) => isSame(offer, move))
+
+/** Made at the table, or it is no answer: nothing is put in its place. What is planned after it is kept in `plan`. */
+function answer(
+  table: AnyTable,
+  player: Player,
+  seat: Seat,
+  chance: Chance,
+  plan: AnyMove[],
+): AnyMove {
   const offers = table.offers(seat)
-  const move = player.choose(table.view(seat), seat, offers, chance)
+  const [move, ...rest] = player.answer(table.view(seat), seat, offers, chance)
   const made = move && table.play({ by: seat, move, at: table.at })
+  for (const next of rest) if (next !== undefined) plan.push(next)
   if (move !== undefined && made?.ok) return move
   throw new Fault(
     `${player.name} answered ${JSON.stringify(move)} after entry ${table.n} of ${table.game.meta.id}, which is no offer`,

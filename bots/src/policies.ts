@@ -1,10 +1,22 @@
 // Games that bring a player of their own: rules of thumb in `games/<id>/bot/index.ts`, where looking one move ahead with
 // `evaluate` is too weak. `npx foldtable lists` enters them. Each is loaded with the first question put to it.
 import type { AnyMove, Chance, Result, Seat } from '@foldtable/kernel'
+import type { Level } from './levels.ts'
 
 export interface Policy<S = unknown, M extends AnyMove = AnyMove> {
-  /** One of the offers; nothing if it has no opinion. Knows only what the view tells. */
-  choose(view: S, seat: Seat, offers: readonly M[], chance: Chance): M | undefined
+  /**
+   * One of the offers; nothing if it has no opinion. Knows only what the view tells. Below level 2 it errs as people do; without a
+   * level, as inside a search, it plays as well as it can.
+   */
+  choose(view: S, seat: Seat, offers: readonly M[], chance: Chance, level?: Level): M | undefined
+  /** Moves of one's own turn that belong together, the first of them an offer; nothing where `choose` is to be asked. */
+  plan?(
+    view: S,
+    seat: Seat,
+    offers: readonly M[],
+    chance: Chance,
+    level: Level,
+  ): readonly M[] | undefined
 
   // What it may tell a search; all of it may be missing.
   /** Whether this decision is worth a search; if missing, every one is. */
@@ -13,6 +25,10 @@ export interface Policy<S = unknown, M extends AnyMove = AnyMove> {
   narrow?(view: S, seat: Seat, offers: readonly M[]): readonly M[]
   /** How good it is for the seat where a playout stopped, from 0 to 1; by place and score if missing. */
   value?(state: S, seat: Seat, result: Result | undefined): number
+  /** Whole turns are looked at, instead of single moves. */
+  readonly turns?: Turns<S, M>
+  /** How many moves of playouts a thought may take (4,000). */
+  readonly budget?: number
   /** Playouts stop after so many moves. */
   readonly horizon?: number
   /** Of a hundred moves in a playout, so many are drawn at random. */
@@ -21,6 +37,13 @@ export interface Policy<S = unknown, M extends AnyMove = AnyMove> {
   readonly loyalty?: number
   /** The search ends when the best is ahead by so many standard errors (2.5). */
   readonly certainty?: number
+}
+
+export interface Turns<S, M extends AnyMove> {
+  /** Moves of playout after the turn. */
+  readonly ahead: number
+  /** Instead of any offer: one of a few good ideas, so that variations make sense. */
+  idea?(state: S, seat: Seat, offers: readonly M[], chance: Chance): M | undefined
 }
 
 const POLICIES: { readonly [game: string]: (() => Promise<Policy>) | undefined } = {

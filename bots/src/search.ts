@@ -27,7 +27,7 @@ const HORIZON = 4000
 const SEEDS = 2 ** 21
 
 /** A search of one game for one decision. */
-interface Search<S, M extends AnyMove> {
+export interface Search<S, M extends AnyMove> {
   readonly game: Game<S, M, AnyEvent, unknown>
   readonly policy: Policy<S, M> | undefined
   readonly view: S
@@ -129,7 +129,7 @@ function advised<S, M extends AnyMove, E extends AnyEvent, O>(
   return offers.length === 1 ? offers[0] : policy.choose(world.state, seat, offers, dice)
 }
 
-function worthOf<S, M extends AnyMove, E extends AnyEvent, O>(
+export function worthOf<S, M extends AnyMove, E extends AnyEvent, O>(
   { game, state, decision }: World<S, M, E, O>,
   policy: Policy<S, M> | undefined,
   seat: Seat,

@@ -1,7 +1,8 @@
 // Holding a game's own player to what is asked of it: one of its offers, from its view and its chance alone.
+
+import { isSame } from '@foldtable/bots/foreseen'
 import type { Policy } from '@foldtable/bots/policies'
 import { randomRequest } from '@foldtable/bots/random-play'
-import { isSame } from '@foldtable/bots/simple'
 import {
   type AnyMove,
   type AnyTable,

@@ -63,12 +63,11 @@ async function playerFrom(game: Game, option: string, name: string): Promise<Pla
 }
 
 /** The folder of a bot is named as from here. */
-const located = (name: string): string =>
-  name.startsWith(OLD)
-    ? `${OLD}${pathToFileURL(join(resolve(name.slice(OLD.length)), 'index.ts'))}`
-    : name
-
-const OLD = 'old:'
+function located(name: string): string {
+  const [, folder, level = ''] = /^old:(.+?)(@\d)?$/.exec(name) ?? []
+  if (folder === undefined) return name
+  return `old:${pathToFileURL(join(resolve(folder), 'index.ts'))}${level}`
+}
 
 function errorFrom(text = '0'): number {
   const error = Number(text)

@@ -1,0 +1,80 @@
+// One thought of a bot: what it is handed and what it answers. The threads of a server and the worker of a browser call this, so
+// that a bot is the same everywhere.
+import { type AnyMove, type Game, offers, quickChance, type Seat } from '@foldtable/kernel'
+import { bestForeseen, isSame } from './foreseen.ts'
+import type { Level } from './levels.ts'
+import { type Policy, policyOf } from './policies.ts'
+import { searched } from './search.ts'
+import { searchedTurn } from './turn.ts'
+
+export interface Question {
+  /** What the seat sees, and nothing more. */
+  readonly view: unknown
+  readonly seat: Seat
+  readonly level: Level
+  /** Below 2 ** 32. The same question with the same seed has the same answer. */
+  readonly seed: number
+}
+
+export interface Thought {
+  /** The first is an offer; those after it belong to the same turn and are made as long as each is still offered. None where nothing is asked. */
+  readonly moves: readonly AnyMove[]
+  /** What the game's own player answered, where that was none of the offers: a fault, and the move is another. */
+  readonly nonsense?: AnyMove
+}
+
+export interface Thinking {
+  /** The player to ask, if not the game's own. */
+  readonly policy?: Policy
+  /** Playout moves that a search may take; as many as the policy says if missing. */
+  readonly moves?: number
+  /** Asked again and again by a search, which then ends with the best so far: whoever calls looks at the clock. */
+  isOver?(): boolean
+}
+
+/** Of a search, if the policy does not say. */
+const USUAL_BUDGET = 4000
+
+export async function think(
+  game: Game,
+  question: Question,
+  thinking: Thinking = {},
+): Promise<Thought> {
+  const policy = thinking.policy ?? (await policyOf(game.meta.id))
+  return thought(game, policy, question, thinking)
+}
+
+/** The same where the policy is at hand. */
+export function thought(
+  game: Game,
+  policy: Policy | undefined,
+  { view, seat, level, seed }: Question,
+  { moves = policy?.budget ?? USUAL_BUDGET, isOver = () => false }: Thinking = {},
+): Thought {
+  const found = offers(game, view, seat)
+  if (found.length <= 1) return { moves: found }
+  const chance = quickChance(seed)
+  const plan = policy?.plan?.(view, seat, found, chance, level)
+  if (plan?.[0] !== undefined)
+    return checked(found, plan, () => bestForeseen(game, view, seat, found, chance))
+  const asked = { game, policy, view, seat, chance, budget: { moves, isOver } }
+  const chosen =
+    level < 3 ? undefined : (searchedTurn(asked, found) ?? listOf(searched(asked, found)))
+  const answer = chosen ?? listOf(policy?.choose(view, seat, found, chance, level))
+  return checked(found, answer ?? [], () => bestForeseen(game, view, seat, found, chance))
+}
+
+const listOf = (move: AnyMove | undefined): AnyMove[] | undefined => move && [move]
+
+/** As it was offered; what was not offered is told. */
+function checked(
+  found: readonly AnyMove[],
+  [first, ...rest]: readonly AnyMove[],
+  other: () => AnyMove,
+): Thought {
+  if (first === undefined) return { moves: [other()] }
+  const offered = found.find((move) => move === first || isSame(move, first))
+  return offered === undefined
+    ? { moves: [other()], nonsense: first }
+    : { moves: [offered, ...rest] }
+}
