@@ -1,5 +1,6 @@
 // The whole server, put together from its parts. Read this and `main.ts` first.
 import { randomUUID } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { games } from '@foldtable/games'
 import type { LiveTable } from '@foldtable/host/live-table'
 import { type AnyMove, AWAY_ON_TURN_MS } from '@foldtable/kernel'
@@ -89,6 +90,8 @@ export async function startServer(
   const bots = new Bots({
     pace: settings.botPace,
     thoughtMs: settings.botThought,
+    searchMs: settings.botSearch,
+    threads: settings.botThreads || Math.max(1, availableParallelism() - 1),
     now,
     failed,
     nonsense,
@@ -175,9 +178,10 @@ export async function startServer(
     },
   })
 
-  function nonsense(live: LiveTable, answer: AnyMove): void {
+  function nonsense(live: LiveTable, answer: AnyMove, isFirst: boolean): void {
     metrics.nonsense.inc({ game: live.game.meta.id })
-    log.warn({ table: live.id, kind: answer.kind }, 'a bot answered what it was not offered')
+    if (isFirst)
+      log.warn({ table: live.id, kind: answer.kind }, 'a bot answered what it was not offered')
   }
 
   const app: FastifyInstance = await makeApp(settings, accounts, log, metrics)

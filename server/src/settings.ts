@@ -235,6 +235,18 @@ export const SETTINGS = {
     [100, 600_000],
     'milliseconds that a bot thinks at most; then it plays what the clock would',
   ),
+  botSearch: whole(
+    'BOT_SEARCH_MS',
+    1000,
+    [25, 60_000],
+    'milliseconds that a bot of the highest level looks ahead at most; less where many wait',
+  ),
+  botThreads: whole(
+    'BOT_THREADS',
+    0,
+    [0, 256],
+    'threads in which bots think; 0: as many as the machine has cores, less one',
+  ),
   mostBotTables: whole(
     'MOST_BOT_TABLES',
     10,

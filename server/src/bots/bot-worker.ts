@@ -1,41 +1,34 @@
-// The thread in which bots think. It is sent a seat's own replica and nothing else.
-import { randomBytes } from 'node:crypto'
+// A thread in which bots think. It is sent a seat's own replica and nothing else.
+import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { simpleMove } from '@foldtable/bots/simple'
+import * as bots from '@foldtable/bots/think'
 import { gameById } from '@foldtable/games'
-import { type AnyMove, keyedChance, type Seat } from '@foldtable/kernel'
 
-export interface Question {
+export interface Question extends bots.Question {
   readonly id: number
   readonly game: string
-  readonly view: unknown
-  readonly seat: Seat
+  /** Milliseconds after which a search answers with the best so far. */
+  readonly ms: number
 }
 
-export interface Thought {
-  readonly id: number
-  readonly move?: AnyMove
-  /** What the game's own player answered, where that was none of the offers and the move is another. */
-  readonly nonsense?: AnyMove
-  readonly problem?: string
-}
+export type Thought = { readonly id: number } & (bots.Thought | { readonly problem: string })
 
-const chance = keyedChance(randomBytes(32).toString('hex'))
+const LAST_SERVED = 10
 
-async function thoughtOn({ id, game: name, view, seat }: Question): Promise<Thought> {
+async function thoughtOn({ id, game: name, ms, ...question }: Question): Promise<Thought> {
   try {
     const game = gameById(name)
-    let nonsense: AnyMove | undefined
-    const onNonsense = (answer: AnyMove) => {
-      nonsense = answer
-    }
-    const move = game && (await simpleMove(game, view, seat, chance, { onNonsense }))
-    if (move === undefined) return { id, problem: 'no legal move' }
-    return nonsense === undefined ? { id, move } : { id, move, nonsense }
+    if (game === undefined) return { id, problem: `no game ${name}` }
+    const end = performance.now() + ms
+    const thought = await bots.think(game, question, { isOver: () => performance.now() >= end })
+    return thought.moves.length === 0 ? { id, problem: 'no legal move' } : { id, ...thought }
   } catch (problem) {
     return { id, problem: String(problem) }
   }
 }
+
+// Whoever waits for a person's move goes first. On Linux a priority is the thread's own; elsewhere it would be the whole server's.
+if (process.platform === 'linux') setPriority(LAST_SERVED)
 
 parentPort?.on('message', async (question: Question) => {
   parentPort?.postMessage(await thoughtOn(question))

@@ -1,36 +1,45 @@
 // Bots in seats: asked like people, with a seat's replica, off the main thread and at a human pace.
 
+import { randomInt } from 'node:crypto'
+import { isSame } from '@foldtable/bots/foreseen'
+import { USUAL_LEVEL } from '@foldtable/bots/levels'
 import { isUnattended } from '@foldtable/host/absence'
 import { playRequest } from '@foldtable/host/actions'
 import type { LiveTable } from '@foldtable/host/live-table'
 import type { AnyMove, AnyTable, Seat } from '@foldtable/kernel'
-import { Thinker, type ThinkerSettings, TooLong } from './thinker.ts'
+import type { Thought } from './bot-worker.ts'
+import { Plans } from './plans.ts'
+import { Pool, type PoolSettings } from './pool.ts'
+import { TooLong } from './thread.ts'
 
-export interface BotSettings extends ThinkerSettings {
+export interface BotSettings extends PoolSettings {
   /** Milliseconds before a bot answers. */
   readonly pace: number
-  now(): number
-  /** Is told an answer that was none of the offers, once for each table. */
-  nonsense(live: LiveTable, answer: AnyMove): void
+  /** Is told every answer that was none of the offers, and whether it is the first at its table. */
+  nonsense(live: LiveTable, answer: AnyMove, isFirst: boolean): void
   /** And of a thought that was cut short: what the clock would play is played instead. */
   tooLong(live: LiveTable, problem: TooLong): void
 }
 
+/** Seeds of thoughts are below this. */
+const SEEDS = 2 ** 32
+
 export class Bots {
   readonly #settings: BotSettings
-  readonly #thinker: Thinker
+  readonly #pool: Pool
   /** Questions that were noticed and not answered yet, with what waits until they are asked. */
   readonly #noticed = new Map<string, NodeJS.Timeout>()
+  readonly #plans = new Plans()
   readonly #told = new WeakSet<LiveTable>()
   #isStopped = false
 
   constructor(settings: BotSettings) {
     this.#settings = settings
-    this.#thinker = new Thinker(settings)
+    this.#pool = new Pool(settings)
   }
 
   get waiting(): number {
-    return this.#thinker.waiting
+    return this.#pool.waiting
   }
 
   /** If the table waits for bots, they answer after a while, each question once. A table that nobody attends pauses. */
@@ -66,7 +75,7 @@ export class Bots {
     this.#isStopped = true
     for (const timer of this.#noticed.values()) clearTimeout(timer)
     this.#noticed.clear()
-    await this.#thinker.stop()
+    await this.#pool.stop()
   }
 
   async #answer(live: LiveTable, seat: Seat): Promise<void> {
@@ -75,11 +84,9 @@ export class Bots {
     if (table === undefined || question === null || !live.house.sittings[seat]?.isBot) return
     if (isUnattended(live)) return
     try {
-      const move = await this.#thought(live, table, seat)
-      const at = this.#settings.now()
-      await live.inTurn(async () => {
-        if (!isUnattended(live)) await playRequest(live, { by: seat, move, at, question })
-      })
+      const moves = this.#planned(live, table, seat) ?? (await this.#thought(live, table, seat))
+      const [move, ...rest] = moves
+      if (move !== undefined) await this.#play(live, { by: seat, move, question }, rest)
     } catch (problem) {
       if (!(problem instanceof TooLong)) throw problem
       this.#settings.tooLong(live, problem)
@@ -87,16 +94,47 @@ export class Bots {
     }
   }
 
-  async #thought(live: LiveTable, table: AnyTable, seat: Seat): Promise<AnyMove> {
+  /** What is left of the plan, if the next move of it can still be made. */
+  #planned(live: LiveTable, table: AnyTable, seat: Seat): readonly AnyMove[] | undefined {
+    const plan = this.#plans.take(live, seat, table.n)
+    const [next] = plan
+    const isOffered = next && table.offers(seat).some((offer) => isSame(offer, next))
+    return isOffered ? plan : undefined
+  }
+
+  async #play(
+    live: LiveTable,
+    asked: { readonly by: Seat; readonly move: AnyMove; readonly question: number },
+    rest: readonly AnyMove[],
+  ): Promise<void> {
+    const at = this.#settings.now()
+    await live.inTurn(async () => {
+      if (isUnattended(live)) return
+      // Kept before it is played: whoever hears of the move asks for the next one at once.
+      this.#plans.keep(live, asked.by, (live.table?.n ?? 0) + 1, rest)
+      await playRequest(live, { ...asked, at })
+    })
+  }
+
+  /** None if the table has gone on meanwhile. */
+  async #thought(live: LiveTable, table: AnyTable, seat: Seat): Promise<readonly AnyMove[]> {
     const game = live.game.meta.id
-    const thought = await this.#thinker.think(live.id, { game, view: table.view(seat), seat })
-    const { move, nonsense, problem } = thought
-    if (move === undefined) throw new Error(`a bot of ${game} gave up: ${problem}`)
-    if (nonsense !== undefined && !this.#told.has(live)) {
+    const { n } = table
+    const seed = randomInt(SEEDS)
+    const question = { game, view: table.view(seat), seat, level: USUAL_LEVEL, seed }
+    const isAsked = () => !this.#isStopped && live.table?.n === n
+    const thought = await this.#pool.think(live.id, question, isAsked)
+    return thought === undefined ? [] : this.#movesOf(live, thought)
+  }
+
+  #movesOf(live: LiveTable, thought: Thought): readonly AnyMove[] {
+    if ('problem' in thought)
+      throw new Error(`a bot of ${live.game.meta.id} gave up: ${thought.problem}`)
+    if (thought.nonsense !== undefined) {
+      this.#settings.nonsense(live, thought.nonsense, !this.#told.has(live))
       this.#told.add(live)
-      this.#settings.nonsense(live, nonsense)
     }
-    return move
+    return thought.moves
   }
 
   /** What the clock would play, as the bot's own move or, where the game wants that, as the clock's. */

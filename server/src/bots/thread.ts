@@ -1,13 +1,13 @@
-// The one thread in which bots think. Tables take turns, one thought at a time, and each thought has an end.
+// One thread in which bots think, one thought at a time, and each thought has an end. A thread that died is replaced.
 import { Worker } from 'node:worker_threads'
 import { THREAD_LIMITS } from '../threads.ts'
 import type { Question, Thought } from './bot-worker.ts'
 
-export interface ThinkerSettings {
+export interface ThreadSettings {
   /** Milliseconds after which a thought is cut short. */
   readonly thoughtMs: number
   failed(problem: unknown): void
-  /** The thread; tests have others. */
+  /** The thread's own code; tests have others. */
   readonly thread?: URL
 }
 
@@ -22,59 +22,36 @@ interface Asked {
   reject(problem: Error): void
 }
 
-const THREAD = new URL('./bot-worker.ts', import.meta.url)
+const CODE = new URL('./bot-worker.ts', import.meta.url)
 
-export class Thinker {
-  readonly #settings: ThinkerSettings
-  /** By table. The first is next; whoever had a turn and has more to ask goes to the end. */
-  readonly #waiting = new Map<string, Asked[]>()
+export class Thread {
+  readonly #settings: ThreadSettings
   #current: Asked | undefined
   #limit: NodeJS.Timeout | undefined
   #worker: Worker | undefined
   #isAwake = false
-  #numbers = 0
   #isStopped = false
 
-  constructor(settings: ThinkerSettings) {
+  constructor(settings: ThreadSettings) {
     this.#settings = settings
   }
 
-  /** Thoughts that wait for their turn. */
-  get waiting(): number {
-    let count = 0
-    for (const asked of this.#waiting.values()) count += asked.length
-    return count
+  get isIdle(): boolean {
+    return this.#current === undefined && !this.#isStopped
   }
 
-  think(table: string, what: Omit<Question, 'id'>): Promise<Thought> {
-    this.#numbers += 1
-    const question = { ...what, id: this.#numbers }
+  think(question: Question): Promise<Thought> {
     return new Promise((resolve, reject) => {
-      const asked = { question, resolve, reject }
-      const before = this.#waiting.get(table)
-      if (before === undefined) this.#waiting.set(table, [asked])
-      else before.push(asked)
-      this.#next()
+      this.#current = { question, resolve, reject }
+      this.#awake().postMessage(question)
+      if (this.#isAwake) this.#limitThought()
     })
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true
-    this.#waiting.clear()
     clearTimeout(this.#limit)
     await this.#worker?.terminate()
-  }
-
-  #next(): void {
-    const [first] = this.#waiting
-    if (this.#isStopped || this.#current !== undefined || first === undefined) return
-    const [table, [asked, ...rest]] = first
-    this.#waiting.delete(table)
-    if (rest.length > 0) this.#waiting.set(table, rest)
-    if (asked === undefined) return
-    this.#current = asked
-    this.#thread().postMessage(asked.question)
-    if (this.#isAwake) this.#limitThought()
   }
 
   /** From when the thread is there: that it takes its time to start is not the thought's fault. */
@@ -84,7 +61,7 @@ export class Thinker {
     this.#limit.unref()
   }
 
-  /** Nothing else ends a thought: the thread goes, and the next table has a new one. */
+  /** Nothing else ends a thought: the thread goes, and the next question has a new one. */
   #cutShort(): void {
     const worker = this.#worker
     this.#worker = undefined
@@ -100,15 +77,12 @@ export class Thinker {
     clearTimeout(this.#limit)
     this.#current = undefined
     settle(current)
-    this.#next()
   }
 
-  /** Started when the first bot is asked; a thread that died is replaced. */
-  #thread(): Worker {
+  /** Started with the first question. */
+  #awake(): Worker {
     if (this.#worker !== undefined) return this.#worker
-    const worker = new Worker(this.#settings.thread ?? THREAD, {
-      resourceLimits: THREAD_LIMITS,
-    })
+    const worker = new Worker(this.#settings.thread ?? CODE, { resourceLimits: THREAD_LIMITS })
     this.#isAwake = false
     worker.on('online', () => {
       if (this.#worker !== worker) return

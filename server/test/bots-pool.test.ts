@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Bots } from '../src/bots/bots.ts'
-import { Thinker, TooLong } from '../src/bots/thinker.ts'
+import { Pool, type PoolSettings } from '../src/bots/pool.ts'
+import { TooLong } from '../src/bots/thread.ts'
 import { openHouse } from './house.ts'
 import type { Person } from './person.ts'
 import { guests, startedAt, tableOf } from './seated.ts'
@@ -14,7 +15,7 @@ import { guests, startedAt, tableOf } from './seated.ts'
 const thread = (): URL =>
   threadOf(`({ id, view, seat }) => {
     if (view === 'endless') for (;;);
-    return { id, move: { kind: 'seat ' + seat } }
+    return { id, moves: [{ kind: 'seat ' + seat }] }
   }`)
 
 function threadOf(answer: string): URL {
@@ -30,17 +31,23 @@ function threadOf(answer: string): URL {
   return pathToFileURL(file)
 }
 
-function thinker(thoughtMs = 60_000) {
-  const one = new Thinker({ thoughtMs, failed: () => undefined, thread: thread() })
+const HASTE = { searchMs: 200, threads: 1, now: Date.now }
+
+function thinker(more: Partial<PoolSettings> = {}) {
+  const settings = { ...HASTE, thoughtMs: 60_000, failed: () => undefined, thread: thread() }
+  const one = new Pool({ ...settings, ...more })
   onTestFinished(() => one.stop())
   return one
 }
+
+const about = (seat: number, view: unknown = null) =>
+  ({ game: 'imperial', view, seat, level: 3, seed: 1 }) as const
 
 test('[HOUSE-1.8] tables take turns, however much one of them asks', async () => {
   const bots = thinker()
   const order: string[] = []
   const ask = async (table: string, seat: number) => {
-    await bots.think(table, { game: 'imperial', view: null, seat })
+    await bots.think(table, about(seat))
     order.push(`${table}${seat}`)
   }
   const asked = [0, 1, 2, 3].map((seat) => ask('a', seat))
@@ -51,11 +58,46 @@ test('[HOUSE-1.8] tables take turns, however much one of them asks', async () =>
 })
 
 test('[HOUSE-1.8] a thought that does not end is cut short, and the next table has its turn', async () => {
-  const bots = thinker(1000)
-  const endless = bots.think('a', { game: 'imperial', view: 'endless', seat: 0 })
-  const other = bots.think('b', { game: 'imperial', view: null, seat: 1 })
+  const bots = thinker({ thoughtMs: 1000 })
+  const endless = bots.think('a', about(0, 'endless'))
+  const other = bots.think('b', about(1))
   await expect(endless).rejects.toThrow(TooLong)
-  expect(await other).toMatchObject({ move: { kind: 'seat 1' } })
+  expect(await other).toMatchObject({ moves: [{ kind: 'seat 1' }] })
+})
+
+test('[HOUSE-1.8] a slow thought holds up no other table while there is another thread', async () => {
+  const bots = thinker({ threads: 2 })
+  const endless = bots.think('a', about(0, 'endless'))
+  const others = [1, 2, 3].map((seat) => bots.think('b', about(seat)))
+  expect(await Promise.all(others)).toHaveLength(3)
+  expect(bots.waiting).toBe(0)
+  endless.catch(() => undefined)
+})
+
+test.each([
+  [0, '3 for 200'],
+  [2000, '3 for 100'],
+  [4500, '3 for 50'],
+  [8000, '2 for 12.5'],
+])('who waited for %i ms looks ahead with level %s ms', async (waited, looked) => {
+  const times = [0, waited]
+  const bots = thinker({
+    thread: threadOf("({ id, ms, level }) => ({ id, moves: [{ kind: level + ' for ' + ms }] })"),
+    now: () => times.shift() ?? waited,
+  })
+  expect(await bots.think('a', about(0))).toMatchObject({ moves: [{ kind: looked }] })
+})
+
+test('a question that nobody asks any more is not thought about', async () => {
+  const bots = thinker()
+  const first = bots.think('a', about(0))
+  const dropped = bots.think('b', about(1), () => false)
+  const last = bots.think('c', about(2))
+  expect([await first, await dropped, await last]).toEqual([
+    { id: 1, moves: [{ kind: 'seat 0' }] },
+    undefined,
+    { id: 2, moves: [{ kind: 'seat 2' }] },
+  ])
 })
 
 test.each(['pass-the-ace', 'full-metal-planete', 'imperial'])(
@@ -69,9 +111,9 @@ test.each(['pass-the-ace', 'full-metal-planete', 'imperial'])(
     const told: unknown[] = []
     const bots = new Bots({
       pace: 0,
+      ...HASTE,
       thoughtMs: 1,
       thread: threadOf('() => { for (;;); }'),
-      now: Date.now,
       failed: (problem) => told.push(problem),
       nonsense: () => undefined,
       tooLong: (_live, problem) => told.push(problem),
@@ -90,25 +132,30 @@ test.each(['pass-the-ace', 'full-metal-planete', 'imperial'])(
   },
 )
 
-test('a bot that answers what it was not offered is told, once for its table', async () => {
+test('a bot that answers what it was not offered is told, and that it is the first of its table', async () => {
   const house = await openHouse({ botPace: 600_000 })
   const people = await guests(house.url, 'Ann', 'Bob')
   const { live } = await startedAt(house, people, { game: 'pass-the-ace', bots: 2 })
   const told: unknown[] = []
   const bots = new Bots({
     pace: 0,
+    ...HASTE,
     thoughtMs: 60_000,
-    thread: threadOf(`({ id }) => ({ id, move: { kind: 'ready' }, nonsense: { kind: 'cheat' } })`),
-    now: Date.now,
+    thread: threadOf(
+      `({ id }) => ({ id, moves: [{ kind: 'ready' }], nonsense: { kind: 'cheat' } })`,
+    ),
     failed: (problem) => told.push(problem),
-    nonsense: (table, { kind }) => told.push([table.id, kind]),
+    nonsense: (table, { kind }, isFirst) => told.push([table.id, kind, isFirst]),
     tooLong: (_live, problem) => told.push(problem),
   })
   onTestFinished(() => bots.stop())
   const { n } = tableOf(live)
   bots.notice(live)
   await vi.waitFor(() => expect(tableOf(live).n).toBe(n + 2), { timeout: 20_000 })
-  expect(told).toEqual([[live.id, 'cheat']])
+  expect(told).toEqual([
+    [live.id, 'cheat', true],
+    [live.id, 'cheat', false],
+  ])
 })
 
 test('[HOUSE-1.8] only bots play at so many tables of one person, and no more', async () => {
