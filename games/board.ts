@@ -52,6 +52,8 @@ export interface BoardProps<State = unknown, Move = AnyMove, Event = AnyEvent> {
   whyNot(move: Move): string | undefined
   /** Says over the board why a move is not possible, with its rule one tap away: for whoever tries it. */
   explain?(move: Move): void
+  /** A button to the rule that forbids a move, for boards that say why not in a place of their own; null where it is possible. */
+  ruleOf?(move: Move): ReactNode
   /** The latest step, or nothing when the board was just opened or jumped. */
   readonly step: BoardStep<Event> | undefined
   /** A message of the game's catalog in the reader's language. */

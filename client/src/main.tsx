@@ -11,10 +11,10 @@ import './styles/guide.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { openWire } from './app/line.ts'
-import { refreshMe } from './app/me.ts'
-import { keepForOffline } from './app/update.ts'
-import { heedWaits } from './app/waiting.ts'
+import { openWire } from './data/line.ts'
+import { refreshMe } from './data/me.ts'
+import { keepForOffline } from './data/update.ts'
+import { heedWaits } from './data/waiting.ts'
 
 const place = document.getElementById('app')
 if (place !== null) {

@@ -126,7 +126,25 @@ const ROOMS: readonly Rooms[] = [
       ['main.ts'],
     ],
   },
-  { inside: 'client/src/', order: [['wire/'], ['store/']] },
+  {
+    inside: 'client/src/',
+    order: [
+      ['wire/'],
+      ['store/'],
+      ['data/'],
+      ['words/'],
+      ['widgets/'],
+      ['plain/'],
+      ['pages/absent/', 'pages/people/', 'pages/api/', 'pages/mine/'],
+      ['pages/new-table/', 'pages/rules/'],
+      ['pages/guide/', 'pages/lobby/', 'pages/table/'],
+      ['pages/waiting-room/', 'pages/offline/'],
+      ['pages/online/'],
+      ['pages/home/'],
+      ['app/'],
+      ['main.tsx', 'styles/'],
+    ],
+  },
 ]
 
 const IMPORT =
@@ -166,7 +184,7 @@ export function againstTheOrder(file: string, source: string): string[] {
     return { row, name: order[row]?.find((name) => rest.startsWith(name)) }
   }
   const own = roomOf(file)
-  if (own.row === -1) return inside === 'server/src/' ? [`${file} is in no room`] : []
+  if (own.row === -1) return [`${file} is in no room`]
   return [...source.matchAll(IMPORT)].flatMap(([, fixed, lazy]) => {
     const target = targetOf(file, fixed ?? lazy ?? '')
     if (!target.startsWith(inside)) return []

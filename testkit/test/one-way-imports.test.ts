@@ -50,7 +50,7 @@ test.each([
   expect(strayImports(file, source)).toEqual([])
 })
 
-test('rooms of the server, wire and store know only those before them', () => {
+test('rooms of the server and of the client know only those before them', () => {
   const stray = sources().flatMap((file) =>
     againstTheOrder(file, readFileSync(join(root, file), 'utf8')),
   )
@@ -62,6 +62,11 @@ test.each([
   ['server/src/mail/a.ts', "import { b } from '../statistics/b.ts'"],
   ['server/src/log.ts', "import type { B } from './ledger/sql.ts'"],
   ['client/src/wire/a.ts', "import type { B } from '../store/types.ts'"],
+  ['client/src/data/a.ts', "import { b } from '../words/index.ts'"],
+  ['client/src/plain/a.tsx', "import { b } from '../pages/table/bar.tsx'"],
+  ['client/src/pages/lobby/a.tsx', "import { b } from '../table/bar.tsx'"],
+  ['client/src/pages/home/a.tsx', "const b = import('../../app/shell.tsx')"],
+  ['client/src/a.ts', "import { b } from 'react'"],
 ])('%s may not know a later room: %s', (file, source) => {
   expect(againstTheOrder(file, source)).toHaveLength(1)
 })

@@ -1,17 +1,13 @@
 // Which page belongs to the address. Pages other than home and lobby are loaded when somebody goes there.
 import { type ComponentType, Suspense } from 'react'
+import { type PageProps, useRoute } from '../data/route.ts'
+import type { PageName } from '../data/routes.ts'
+import { NowherePage } from '../pages/absent/nowhere-page.tsx'
 import { HomePage } from '../pages/home/home-page.tsx'
-import { NowherePage } from '../pages/nowhere-page.tsx'
 import { later } from '../widgets/later.tsx'
 import { Loading } from '../widgets/loading.tsx'
 import { Guard } from './guard.tsx'
-import { type Route, useRoute } from './router.tsx'
-import type { PageName } from './routes.ts'
 import { Shell } from './shell.tsx'
-
-export interface PageProps {
-  readonly route: Route
-}
 
 type Page = ComponentType<PageProps>
 
@@ -26,7 +22,7 @@ const pages: { readonly [P in PageName]: Page } = {
   lobby: page(() => import('../pages/lobby/lobby-page.tsx')),
   myGames: page(() => import('../pages/mine/my-games-page.tsx')),
   newTable: page(() => import('../pages/new-table/new-table-page.tsx')),
-  table: page(() => import('../pages/online-table-page.tsx')),
+  table: page(() => import('../pages/online/online-table-page.tsx')),
   player: page(() => import('../pages/people/player-page.tsx')),
   leaderboard: page(() => import('../pages/people/leaderboard-page.tsx')),
   signIn: page(() => import('../pages/people/sign-in-page.tsx')),

@@ -1,8 +1,9 @@
 // At the bottom of every page but a table.
+
+import { useGames } from '../data/games.ts'
 import { Icon } from '../widgets/icon.tsx'
+import { Link } from '../widgets/link.tsx'
 import { useWords } from '../words/index.ts'
-import { useGames } from './games.ts'
-import { Link } from './router.tsx'
 
 /** The server writes it into every page. */
 const version = document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content

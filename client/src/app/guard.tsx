@@ -1,8 +1,8 @@
 // A page that met an error of ours, or whose files did not come, says so instead of going white.
 import { Component, type ReactNode } from 'react'
+import { currentSettings } from '../data/settings.ts'
+import { loadAnew } from '../data/update.ts'
 import { wordsIn } from '../words/index.ts'
-import { currentSettings } from './settings.ts'
-import { loadAnew } from './update.ts'
 
 interface Props {
   readonly children: ReactNode

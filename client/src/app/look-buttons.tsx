@@ -1,9 +1,9 @@
 // Language and theme with one click; the settings page has the rest.
 import { LOCALES } from '@foldtable/kernel'
+import { changeLanguage } from '../data/me.ts'
+import { changeSettings, useSettings } from '../data/settings.ts'
 import { Icon } from '../widgets/icon.tsx'
 import { useWords } from '../words/index.ts'
-import { changeLanguage } from './me.ts'
-import { changeSettings, useSettings } from './settings.ts'
 
 const NAMES = { en: 'English', fr: 'Français' }
 const NEXT_THEME = { system: 'dark', dark: 'light', light: 'system' } as const

@@ -1,11 +1,11 @@
 // Behind the own picture: one's page, settings, this device, how it looks; for who is nobody yet, the way in.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useMe } from '../data/me.ts'
 import { Avatar } from '../widgets/avatar.tsx'
 import { Icon, type IconName } from '../widgets/icon.tsx'
+import { Link } from '../widgets/link.tsx'
 import { useWords } from '../words/index.ts'
 import { ThemeButton } from './look-buttons.tsx'
-import { useMe } from './me.ts'
-import { Link } from './router.tsx'
 
 export function MeMenu() {
   const { say } = useWords()

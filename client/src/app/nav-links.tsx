@@ -1,10 +1,12 @@
 // The main places: a row at the top of a desk, tabs at the bottom of a phone.
+
+import { useWaits } from '../data/line.ts'
+import { useMe } from '../data/me.ts'
+import type { Route } from '../data/route.ts'
+import type { PageName } from '../data/routes.ts'
 import { Icon, type IconName } from '../widgets/icon.tsx'
+import { Link } from '../widgets/link.tsx'
 import { useWords } from '../words/index.ts'
-import { useWaits } from './line.ts'
-import { useMe } from './me.ts'
-import { Link, type Route } from './router.tsx'
-import type { PageName } from './routes.ts'
 
 const PLACES: readonly { to: string; icon: IconName; id: string; pages: readonly PageName[] }[] = [
   { to: '/', icon: 'home', id: 'nav.home', pages: ['home', 'newTable', 'guide'] },

@@ -1,11 +1,12 @@
 // Somebody wants a rematch, told on whatever page one is; at the table that was played its own bar says it.
 import type { RematchCall } from '@foldtable/protocol'
+import { useGame } from '../data/games.ts'
+import { answerRematch, useCalls } from '../data/line.ts'
+import type { Route } from '../data/route.ts'
+import { useTitleSaying } from '../data/title.ts'
+import { Link } from '../widgets/link.tsx'
+import { useAlive } from '../widgets/use-alive.ts'
 import { useWords } from '../words/index.ts'
-import { useGame } from './games.ts'
-import { answerRematch, useCalls } from './line.ts'
-import { Link, type Route } from './router.tsx'
-import { useTitleSaying } from './title.ts'
-import { useAlive } from './use-alive.ts'
 
 export function RematchLines({ route }: { readonly route: Route }) {
   const { say } = useWords()

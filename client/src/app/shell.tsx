@@ -1,16 +1,17 @@
 // Around every page: the way to the others, how the line stands, language and look.
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Route } from '../data/route.ts'
+import { useSignal } from '../data/signal.ts'
+import { Bars } from '../widgets/bars.tsx'
+import { Link } from '../widgets/link.tsx'
 import { Mark } from '../widgets/mark.tsx'
+import { wantsHeader } from '../widgets/with-header.tsx'
 import { useWords } from '../words/index.ts'
-import { Bars } from './bars.tsx'
 import { Footer } from './footer.tsx'
-import { wantsHeader } from './header.tsx'
 import { LanguageButton } from './look-buttons.tsx'
 import { MeMenu } from './me-menu.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { RematchLines } from './rematch-line.tsx'
-import { Link, type Route } from './router.tsx'
-import { useStore } from './store.ts'
 
 interface ShellProps {
   readonly route: Route
@@ -21,7 +22,7 @@ export function Shell({ route, children }: ShellProps) {
   const { say } = useWords()
   const main = useArrival(route.path)
   const isTable = route.page === 'table' || route.page === 'offlineTable'
-  const hasHeader = useStore(wantsHeader) || !isTable
+  const hasHeader = useSignal(wantsHeader) || !isTable
   return (
     <div className="shell" data-page={route.page} data-table={isTable ? '' : undefined}>
       <a className="skip" href={hasHeader ? '#main' : '#board'}>

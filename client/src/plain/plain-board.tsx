@@ -1,27 +1,34 @@
 // A board that plays any game from its offers: choices beside sentences. Keyboard and screen reader first; it fills its box.
-import { questionText } from '../pages/table/question.ts'
-import { useTableValue } from '../pages/table/table-context.tsx'
+import type { BoardProps } from '@foldtable/games/board'
+import type { Game } from '@foldtable/kernel'
+import { useWords } from '../words/index.ts'
+import { questionText } from '../words/question.ts'
 import { Choices } from './choices.tsx'
 import { Outline } from './outline.tsx'
+import { type Plain, usePlain } from './use-plain.ts'
 import './plain.css'
 
-export function PlainBoard() {
-  const { table, words, tell, speech } = useTableValue()
-  const { game, view, viewer, eyes } = table
-  if (game === null) return null
-  const sentences = (game.summary?.(view, eyes === 'open' ? viewer : eyes) ?? []).map(tell)
-  const { say } = words
+/** Given what every board is given, and the game: there is none of its own for it, or somebody likes words better. */
+export function PlainBoard({ game, ...props }: BoardProps & { readonly game: Game }) {
+  const plain = usePlain(game, props)
+  return plain === undefined ? null : <Seen plain={plain} />
+}
+
+function Seen({ plain }: { readonly plain: Plain }) {
+  const { say } = useWords()
+  const { game, view, viewer, speech, seats } = plain
+  const sentences = (game.summary?.(view, viewer) ?? []).map(plain.say)
   return (
     <section className="plain" aria-label={say('plain.board')}>
       <div className="plain-parts">
-        <Choices about={questionText(table, speech)} />
+        <Choices plain={plain} about={questionText(plain, speech)} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only keys scrolls it with them */}
         <div className="plain-seen" data-scrolls="" tabIndex={0}>
           <h2>{say('plain.onTable')}</h2>
           <Sentences texts={sentences} />
           <details open={sentences.length === 0}>
             <summary>{say('plain.everything')}</summary>
-            <Outline value={view} speech={speech} seats={table.house?.seats.length ?? 0} />
+            <Outline value={view} speech={speech} seats={seats.length} />
           </details>
         </div>
       </div>

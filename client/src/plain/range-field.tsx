@@ -1,8 +1,9 @@
 // Writes a number where any of a range will do, and says what it would be before it is played.
 import type { AnyMove, Message } from '@foldtable/kernel'
 import { type FormEvent, useId, useState } from 'react'
-import { useTableValue } from '../pages/table/table-context.tsx'
+import { useWords } from '../words/index.ts'
 import { type Range, saysMoney } from './ranges.ts'
+import type { Plain } from './use-plain.ts'
 
 /** A press of a button changes money by half a dollar. */
 const MONEY_LEAP = 50
@@ -10,21 +11,21 @@ const HUNDRED = 100
 
 interface RangeFieldProps {
   readonly range: Range
+  readonly plain: Plain
   /** What a move is called; nothing where the game has no name for it. */
   nameOf(move: AnyMove): Message | undefined
   play(move: AnyMove): void
 }
 
-export function RangeField({ range, nameOf, play }: RangeFieldProps) {
-  const { session, words, tell, explain } = useTableValue()
-  const { say } = words
+export function RangeField({ range, plain, nameOf, play }: RangeFieldProps) {
+  const { say } = useWords()
   const [value, setValue] = useState(range.least)
   const id = useId()
   const move = range.make(value)
   const name = nameOf(move)
   const unit = name !== undefined && saysMoney(name, value) ? HUNDRED : 1
   const leap = unit === 1 ? range.step : MONEY_LEAP
-  const refusal = session.whyNot(move)
+  const refusal = plain.whyNot(move)
   const change = (to: number) => setValue(Math.min(range.most, Math.max(range.least, to)))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -56,7 +57,7 @@ export function RangeField({ range, nameOf, play }: RangeFieldProps) {
         {say('plain.play')}
       </button>
       <p id={`${id}-says`} aria-live="polite">
-        {refusal === undefined ? name && tell(name) : explain(refusal)}
+        {refusal ?? (name && plain.say(name))}
       </p>
     </form>
   )

@@ -12,8 +12,8 @@ import {
   type TableRecord,
 } from '@foldtable/kernel'
 import type { KeyValues } from '../wire/key-values.ts'
+import { hearersOf } from '../wire/signal.ts'
 import { realTimers, type Timers } from '../wire/timers.ts'
-import { Listeners } from './listeners.ts'
 import type { Think } from './local-bots.ts'
 import { LocalHost, type LocalHostParts, type NewLocal, recordOf } from './local-host.ts'
 import { readHead } from './local-shelf.ts'
@@ -72,7 +72,7 @@ async function readLocal(parts: LocalParts, id: string): Promise<LocalHost | und
 class LocalTable implements TableSession {
   readonly #parts: LocalParts
   readonly #timers: Timers
-  readonly #listeners = new Listeners()
+  readonly #listeners = hearersOf()
   #open: { readonly host: LocalHost; readonly view: LocalView } | undefined
   #isMissing = false
   #isClosed = false

@@ -15,13 +15,13 @@ import {
 import type { ChatLine, HouseInfo, RematchWord } from '@foldtable/protocol'
 import { inMemory, type KeyValues } from '../wire/key-values.ts'
 import { randomKey } from '../wire/random-key.ts'
+import { hearersOf } from '../wire/signal.ts'
 import type { Hearer, TableMessage, Wire, Wish } from '../wire/wire.ts'
 import { Absence } from './absence.ts'
 import { afterFrame, goneFrom, isIdle, wantsRematch } from './around.ts'
 import type { FetchPast } from './fetch-frames.ts'
 import { Followed, type FollowedPlace } from './followed.ts'
 import { keepLast, lastKnown } from './last-known.ts'
-import { Listeners } from './listeners.ts'
 import { OwnMoves } from './own-moves.ts'
 import { PAGE, PastLoader } from './past-loader.ts'
 import { type KeptSeal, keepSeal } from './seals.ts'
@@ -74,7 +74,7 @@ class OnlineTable implements TableSession, Hearer {
   readonly #table: string
   readonly #parts: OnlineParts
   readonly #storage: KeyValues
-  readonly #listeners = new Listeners()
+  readonly #listeners = hearersOf()
   readonly #followed = new Followed()
   readonly #moves: OwnMoves
   readonly #past: PastLoader

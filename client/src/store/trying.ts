@@ -2,7 +2,7 @@
 import type { PastEntry } from '@foldtable/games/board'
 import { type AnyMove, type Entry, redact, type Seat } from '@foldtable/kernel'
 import { randomKey } from '../wire/random-key.ts'
-import { Listeners } from './listeners.ts'
+import { hearersOf } from '../wire/signal.ts'
 import { shownOf } from './shown.ts'
 import { Trial } from './trial.ts'
 import type { LogLine, Problem, Step, TableSession, TableSnapshot } from './types.ts'
@@ -33,7 +33,7 @@ class Trying implements TryingSession {
   /** As it stood when the trying began. */
   readonly #start: TableSnapshot
   readonly #trial: Trial
-  readonly #listeners = new Listeners()
+  readonly #listeners = hearersOf()
   readonly #unsubscribe: () => void
   #problem: Problem | null = null
   #step: Step | undefined

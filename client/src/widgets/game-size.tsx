@@ -1,5 +1,5 @@
 // How large a game is: people and time.
-import type { GameInfo } from '../app/games.ts'
+import type { GameInfo } from '../data/games.ts'
 import { useWords, type Words } from '../words/index.ts'
 
 /** Each of the two stays on its line. */

@@ -1,8 +1,8 @@
 // Two buttons about somebody else: not to hear them, not to sit with them. They are not told.
 import { useEffect, useState } from 'react'
-import type { Refused } from '../app/api.ts'
-import { type Away, keepAway, readKeptAway, useKeptAway } from '../app/kept-away.ts'
-import { useMe } from '../app/me.ts'
+import type { Refused } from '../data/api.ts'
+import { type Away, keepAway, readKeptAway, useKeptAway } from '../data/kept-away.ts'
+import { useMe } from '../data/me.ts'
 import { useWords } from '../words/index.ts'
 import { Problem } from './problem.tsx'
 

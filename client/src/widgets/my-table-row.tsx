@@ -1,10 +1,10 @@
 // A table of one's own in a list: what happened there, what is asked, how long there is, and the way in.
-import { useGames } from '../app/games.ts'
-import { useMe } from '../app/me.ts'
-import type { MyTable } from '../app/mine.ts'
-import { Link } from '../app/router.tsx'
+import { useGames } from '../data/games.ts'
+import { useMe } from '../data/me.ts'
+import type { MyTable } from '../data/mine.ts'
 import { useWords, type Words } from '../words/index.ts'
 import { GameCover } from './game-cover.tsx'
+import { Link } from './link.tsx'
 import { DateOf, leftWords } from './time.tsx'
 
 /** Less than this is little: of a game over days, or around one table. */

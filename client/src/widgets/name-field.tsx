@@ -1,5 +1,5 @@
 // A stranger's name, asked for where it is needed.
-import type { Doing } from '../app/somebody.ts'
+import type { Doing } from '../data/somebody.ts'
 import { useWords } from '../words/index.ts'
 
 /** As many characters as the house takes. */

@@ -1,8 +1,9 @@
 // Why something was not done, in words, where it was asked for, and the rule that says so.
-import { type Refused, wordsFor } from '../app/api.ts'
-import { Link } from '../app/router.tsx'
-import { pathOfRule } from '../app/rule-path.ts'
+import type { Refused } from '../data/api.ts'
+import { pathOfRule } from '../data/rule-path.ts'
 import { useWords } from '../words/index.ts'
+import { wordsFor } from '../words/refusals.ts'
+import { Link } from './link.tsx'
 
 interface ProblemProps {
   readonly refusal: Refused | undefined

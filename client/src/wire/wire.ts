@@ -7,6 +7,7 @@ import { inMemory, type KeyValues } from './key-values.ts'
 import { Link, type Welcome } from './link.ts'
 import { type KeptMove, MoveQueue } from './move-queue.ts'
 import { randomKey } from './random-key.ts'
+import { type Hearers, hearersOf } from './signal.ts'
 import { realTimers, type Timers } from './timers.ts'
 
 /** What is said about a table. */
@@ -68,8 +69,8 @@ export class Wire {
   /** Not answered yet, in the order in which it was said. */
   readonly #unanswered = new Map<string, KeyedMessage>()
   readonly #tries = new Map<string, number>()
-  readonly #listeners = new Set<() => void>()
-  readonly #overhearers = new Set<(message: HouseMessage) => void>()
+  readonly #listeners = hearersOf()
+  readonly #overhearers = hearersOf<[HouseMessage]>()
   readonly #lookers = new Set<Looker>()
   #account: Welcome['account'] | undefined
   #waits: readonly Waits[] = []
@@ -120,15 +121,13 @@ export class Wire {
   }
 
   /** Told when the connection, the clock's skew or the tables that wait have changed. */
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  get subscribe(): Hearers['subscribe'] {
+    return this.#listeners.subscribe
   }
 
   /** Told what the house says that is about no table. */
-  overhear(listener: (message: HouseMessage) => void): () => void {
-    this.#overhearers.add(listener)
-    return () => this.#overhearers.delete(listener)
+  get overhear(): Hearers<[HouseMessage]>['subscribe'] {
+    return this.#overhearers.subscribe
   }
 
   /** From now on the house tells what changes in the lobby, until the answer is called. */
@@ -158,7 +157,6 @@ export class Wire {
 
   close(): void {
     this.#link.close()
-    this.#listeners.clear()
   }
 
   /** Follows a table until the answer is called. */
@@ -237,7 +235,7 @@ export class Wire {
       return
     }
     if (!('table' in message) || message.table === undefined) {
-      for (const listener of this.#overhearers) listener(message as HouseMessage)
+      this.#overhearers.tell(message as HouseMessage)
       return
     }
     if ('key' in message && message.key !== undefined) {
@@ -289,6 +287,6 @@ export class Wire {
   }
 
   #changed(): void {
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 }

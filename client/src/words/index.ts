@@ -10,7 +10,7 @@ import {
 } from '@foldtable/kernel'
 import { refusalWords } from '@foldtable/protocol'
 import { useMemo } from 'react'
-import { useSettings } from '../app/settings.ts'
+import { useSettings } from '../data/settings.ts'
 import { app as appEn } from './en/app.ts'
 import { table as tableEn } from './en/table.ts'
 import { app as appFr } from './fr/app.ts'

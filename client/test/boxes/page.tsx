@@ -7,6 +7,8 @@ import { seatColours } from '@foldtable/games/seat-colours'
 import {
   type AnyMove,
   type AnyTable,
+  kernelWords,
+  messageOf,
   readOptions,
   type SeatColour,
   seatsUpTo,
@@ -16,13 +18,7 @@ import {
 } from '@foldtable/kernel'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import {
-  type FramedValue,
-  TableProvider,
-  useMakeValue,
-} from '../../src/pages/table/table-context.tsx'
 import { PlainBoard } from '../../src/plain/plain-board.tsx'
-import type { TableSession, TableSnapshot } from '../../src/store/types.ts'
 import { Avatar } from '../../src/widgets/avatar.tsx'
 import type { Wanted } from './wanted.ts'
 import '../../src/styles/tokens.css'
@@ -103,6 +99,10 @@ export function boardProps(table: AnyTable, wanted: Wanted): BoardProps {
       const refusal = why(move)
       return refusal && `${refusal.code} (${refusal.rule})`
     },
+    ruleOf: (move) => {
+      const refusal = why(move)
+      return refusal ? <button type="button">Rule {refusal.rule}</button> : null
+    },
     step: latest && { id: latest.n, n: latest.n, events: latest.events },
     past,
     hasWholePast: true,
@@ -118,39 +118,20 @@ export function boardProps(table: AnyTable, wanted: Wanted): BoardProps {
   }
 }
 
-function Plain({ table }: { readonly table: AnyTable }) {
-  const session = {
-    play: () => {},
-    whyNot: (move: AnyMove) => table.refusal({ by: ME, move, at: table.at }),
-    markSeen: () => {},
-  } as unknown as TableSession
-  const snapshot = {
-    status: 'playing',
-    game: table.game,
-    house: { seats: seatsOf(table) },
-    viewer: ME,
-    eyes: ME,
-    n: table.n,
-    shownN: table.n,
-    isPast: false,
-    view: table.view(ME),
-    decision: table.decision,
-    offers: table.offers(ME),
-    score: [],
-    pending: [],
-    log: [],
-    unseenFrom: null,
-  } as unknown as TableSnapshot
-  const value = useMakeValue(session, snapshot, true)
-  return (
-    <TableProvider value={value as FramedValue}>
-      <PlainBoard />
-    </TableProvider>
-  )
+/** Why not, as a page says it. */
+function inWords(table: AnyTable, move: AnyMove, { nameOf, language }: BoardProps) {
+  const refusal = table.refusal({ by: ME, move, at: table.at })
+  const catalog = { ...kernelWords[language], ...table.game.catalogs[language] }
+  return refusal && speak(messageOf(refusal), { locale: language, catalog, nameOf })
 }
 
 async function contentOf(table: AnyTable, wanted: Wanted): Promise<ReactNode> {
-  if (wanted.board === 'plain') return <Plain table={table} />
+  if (wanted.board === 'plain') {
+    const props = boardProps(table, wanted)
+    return (
+      <PlainBoard {...props} game={table.game} whyNot={(move) => inWords(table, move, props)} />
+    )
+  }
   const drawn = await loaders[wanted.game]?.board?.()
   return drawn && <drawn.Board {...boardProps(table, wanted)} />
 }

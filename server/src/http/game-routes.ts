@@ -11,7 +11,7 @@ import { type Packed, pack, sendPacked } from './packed.ts'
 import { refusing, sent, serve } from './serve.ts'
 
 const ROOT = new URL('../../../', import.meta.url)
-/** Must agree with `client/src/app/rulebooks.ts`. */
+/** Must agree with `client/src/data/rulebooks.ts`. */
 const HOUSE = ['kernel', 'server', 'server/src/accounts']
 
 export function gameRoutes(app: FastifyInstance): void {

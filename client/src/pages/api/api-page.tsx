@@ -1,7 +1,7 @@
 // Everything that can be asked over HTTP, as the server's own document tells it.
 import { useMemo } from 'react'
-import { useRemote } from '../../app/remote.ts'
-import { useTitle } from '../../app/title.ts'
+import { useRemote } from '../../data/remote.ts'
+import { useTitle } from '../../data/title.ts'
 import { Loading } from '../../widgets/loading.tsx'
 import { Problem } from '../../widgets/problem.tsx'
 import { useWords } from '../../words/index.ts'

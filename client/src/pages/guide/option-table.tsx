@@ -1,6 +1,6 @@
 // What can be set at a table of this game, and what it usually is.
 import type { Json, Schema } from '@foldtable/kernel'
-import type { GameInfo } from '../../app/games.ts'
+import type { GameInfo } from '../../data/games.ts'
 import { useWords } from '../../words/index.ts'
 import { optionName, valueName } from '../new-table/option-words.ts'
 

@@ -1,9 +1,10 @@
 // Somebody told six digits, or sent a link.
 import { type FormEvent, useId, useState } from 'react'
-import { ask, type Refused, wordsFor } from '../../app/api.ts'
-import { navigate } from '../../app/router.tsx'
-import { tablePathFrom } from '../../app/tables.ts'
+import { ask, type Refused } from '../../data/api.ts'
+import { navigate } from '../../data/route.ts'
+import { tablePathFrom } from '../../data/tables.ts'
 import { useWords } from '../../words/index.ts'
+import { wordsFor } from '../../words/refusals.ts'
 
 export function CodeForm() {
   const words = useWords()

@@ -1,12 +1,12 @@
 // One game on the shelf. Whoever has no name yet tells it here, and this game begins; nothing else moves.
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import { wordsFor } from '../../app/api.ts'
-import type { GameInfo } from '../../app/games.ts'
-import { Link } from '../../app/router.tsx'
+import type { GameInfo } from '../../data/games.ts'
 import { GameCover } from '../../widgets/game-cover.tsx'
 import { GameSize } from '../../widgets/game-size.tsx'
+import { Link } from '../../widgets/link.tsx'
 import { NAME_LENGTH } from '../../widgets/name-field.tsx'
 import { useWords } from '../../words/index.ts'
+import { wordsFor } from '../../words/refusals.ts'
 import type { Play } from './home-page.tsx'
 
 interface GameBoxProps extends Play {

@@ -1,11 +1,11 @@
 // The first page: a stranger chooses a game and is in it; somebody who comes back sees first where they are waited for.
 import { useRef } from 'react'
-import { type GameInfo, useGames } from '../../app/games.ts'
-import { useMe } from '../../app/me.ts'
-import { navigate } from '../../app/router.tsx'
-import { type Doing, useSomebody } from '../../app/somebody.ts'
-import { createAgainstBots } from '../../app/tables.ts'
-import { useTitle } from '../../app/title.ts'
+import { type GameInfo, useGames } from '../../data/games.ts'
+import { useMe } from '../../data/me.ts'
+import { navigate } from '../../data/route.ts'
+import { type Doing, useSomebody } from '../../data/somebody.ts'
+import { createAgainstBots } from '../../data/tables.ts'
+import { useTitle } from '../../data/title.ts'
 import { Back } from './back.tsx'
 import { Stranger } from './stranger.tsx'
 
@@ -21,7 +21,7 @@ export function HomePage() {
   const games = useGames()
   const somebody = useSomebody()
   const play = async (game: GameInfo) => {
-    import('../online-table-page.tsx').catch(() => undefined) // on its way while the table is made
+    import('../online/online-table-page.tsx').catch(() => undefined) // on its way while the table is made
     const made = await somebody.run(game.id, () => createAgainstBots(game))
     if (made !== undefined) navigate(`/tables/${made.id}`)
     return made !== undefined

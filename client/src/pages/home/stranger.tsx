@@ -1,10 +1,10 @@
 // For who is new: five games, each one press away, and below what else there is to do.
 import { useState } from 'react'
-import type { GameInfo } from '../../app/games.ts'
-import { useRemote } from '../../app/remote.ts'
-import { Link } from '../../app/router.tsx'
+import type { GameInfo } from '../../data/games.ts'
+import { useRemote } from '../../data/remote.ts'
 import { COVERS } from '../../widgets/game-cover.tsx'
 import { Icon } from '../../widgets/icon.tsx'
+import { Link } from '../../widgets/link.tsx'
 import { useWords } from '../../words/index.ts'
 import { CodeForm } from './code-form.tsx'
 import { GameBox } from './game-box.tsx'

@@ -1,15 +1,15 @@
 // Ways to play that games suggest: one press opens a public table.
 import type { Preset } from '@foldtable/kernel'
 import { useState } from 'react'
-import type { GameInfo } from '../../app/games.ts'
-import { useMe } from '../../app/me.ts'
-import { navigate } from '../../app/router.tsx'
-import { useSomebody } from '../../app/somebody.ts'
-import { createTable, tableFromPreset } from '../../app/tables.ts'
+import type { GameInfo } from '../../data/games.ts'
+import { useMe } from '../../data/me.ts'
+import { navigate } from '../../data/route.ts'
+import { useSomebody } from '../../data/somebody.ts'
+import { createTable, tableFromPreset } from '../../data/tables.ts'
 import { NameField } from '../../widgets/name-field.tsx'
 import { Problem } from '../../widgets/problem.tsx'
 import { useWords } from '../../words/index.ts'
-import { PresetWords } from './preset-words.tsx'
+import { PresetWords } from '../new-table/preset-words.tsx'
 
 interface Chosen {
   readonly game: GameInfo

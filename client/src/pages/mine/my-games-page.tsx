@@ -1,21 +1,22 @@
 // All tables of one's own: those that wait, those that run, those that are over; by game and by company.
 import '../../styles/mine.css'
 import { useEffect, useState } from 'react'
-import type { PageProps } from '../../app/app.tsx'
-import { useGames } from '../../app/games.ts'
-import { keep, readKept } from '../../app/kept.ts'
-import { useMe } from '../../app/me.ts'
+import { useGames } from '../../data/games.ts'
+import { keep, readKept } from '../../data/kept.ts'
+import { useMe } from '../../data/me.ts'
 import {
   type Kept,
   type MyFilters,
   type MyState,
   type MyTable,
   useMyTables,
-} from '../../app/mine.ts'
-import { useRemote } from '../../app/remote.ts'
-import { Link, navigate } from '../../app/router.tsx'
-import { useTitle } from '../../app/title.ts'
+} from '../../data/mine.ts'
+import { useRemote } from '../../data/remote.ts'
+import type { PageProps } from '../../data/route.ts'
+import { navigate } from '../../data/route.ts'
+import { useTitle } from '../../data/title.ts'
 import { Icon } from '../../widgets/icon.tsx'
+import { Link } from '../../widgets/link.tsx'
 import { FinishedRow, RunningRow, WaitingRow } from '../../widgets/my-table-row.tsx'
 import { Problem } from '../../widgets/problem.tsx'
 import { timeOf } from '../../widgets/time.tsx'

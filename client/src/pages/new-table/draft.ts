@@ -1,8 +1,8 @@
 // A table as it is being thought of: what the form holds, and what is sent.
 import type { ClockSettings, Json } from '@foldtable/kernel'
 import type { HouseInfo } from '@foldtable/protocol'
-import type { GameInfo } from '../../app/games.ts'
-import { type NewTable, usualSeats } from '../../app/tables.ts'
+import type { GameInfo } from '../../data/games.ts'
+import { type NewTable, usualSeats } from '../../data/tables.ts'
 import { usualPace } from './usual-clock.ts'
 
 export interface TableDraft {

@@ -1,6 +1,6 @@
 // The game's own options as a form, made from their schema and named by the game's words.
 import type { Json, Schema } from '@foldtable/kernel'
-import type { GameInfo } from '../../app/games.ts'
+import type { GameInfo } from '../../data/games.ts'
 import { NumberField, SelectField, Switch } from '../../widgets/field.tsx'
 import { useWords } from '../../words/index.ts'
 import { defaultOptions, type TableDraft } from './draft.ts'

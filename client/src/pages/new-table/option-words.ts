@@ -1,6 +1,6 @@
 // The game's options in words: which matter at a table of this size, and which are not as usual.
 import type { Json } from '@foldtable/kernel'
-import type { GameInfo } from '../../app/games.ts'
+import type { GameInfo } from '../../data/games.ts'
 import type { Words } from '../../words/index.ts'
 import { defaultOptions } from './draft.ts'
 import { optionsThatMatter, type Size } from './options-that-matter.ts'

@@ -1,5 +1,5 @@
 // Everything about a new table as one likes it: seats, the game's options, time, and how it starts.
-import type { GameInfo } from '../../app/games.ts'
+import type { GameInfo } from '../../data/games.ts'
 import { Choices } from '../../widgets/choices.tsx'
 import { FieldGroup, NumberField } from '../../widgets/field.tsx'
 import { useWords } from '../../words/index.ts'

@@ -1,5 +1,5 @@
 // How much time there is at a table, and who plays for whoever runs out of it.
-import type { GameInfo } from '../../app/games.ts'
+import type { GameInfo } from '../../data/games.ts'
 import { Switch } from '../../widgets/field.tsx'
 import { useWords } from '../../words/index.ts'
 import { ClockFields } from './clock-fields.tsx'

@@ -1,9 +1,9 @@
 // Tables that are kept in this browser.
-import type { GameInfo } from '../../app/games.ts'
-import { Link } from '../../app/router.tsx'
+import type { GameInfo } from '../../data/games.ts'
 import type { LocalHead } from '../../store/local-table.ts'
 import { GameCover } from '../../widgets/game-cover.tsx'
 import { Icon } from '../../widgets/icon.tsx'
+import { Link } from '../../widgets/link.tsx'
 import { Ago } from '../../widgets/time.tsx'
 import { useWords } from '../../words/index.ts'
 import { saveRecord } from './save-record.ts'

@@ -1,8 +1,8 @@
 // Tables in this browser: which games can be played here, and what local tables need.
 import { loaders } from '@foldtable/games/loaders'
 import { useEffect, useState } from 'react'
-import type { GameInfo } from '../../app/games.ts'
-import { loadGame, storage } from '../../app/house.ts'
+import type { GameInfo } from '../../data/games.ts'
+import { loadGame, storage } from '../../data/open-table.ts'
 import type { LocalParts } from '../../store/local-table.ts'
 
 export const localParts: LocalParts = { storage, loadGame }

@@ -1,9 +1,9 @@
 // A new table on this device: the game, who sits where, its options.
 import { useState } from 'react'
-import type { GameInfo } from '../../app/games.ts'
-import { currentMe } from '../../app/me.ts'
-import { navigate } from '../../app/router.tsx'
-import { usualSeats } from '../../app/tables.ts'
+import type { GameInfo } from '../../data/games.ts'
+import { currentMe } from '../../data/me.ts'
+import { navigate } from '../../data/route.ts'
+import { usualSeats } from '../../data/tables.ts'
 import { createLocal, type LocalSeat } from '../../store/local-table.ts'
 import { FieldGroup, SelectField } from '../../widgets/field.tsx'
 import { Icon } from '../../widgets/icon.tsx'

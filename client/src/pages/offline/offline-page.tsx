@@ -1,6 +1,6 @@
 // Playing without a server: a new table on this device, and those that are already here.
 import { useState } from 'react'
-import { useTitle } from '../../app/title.ts'
+import { useTitle } from '../../data/title.ts'
 import { deleteLocal, listLocal } from '../../store/local-table.ts'
 import { Loading } from '../../widgets/loading.tsx'
 import { useWords } from '../../words/index.ts'

@@ -1,10 +1,10 @@
 // What others see of a person, and when they are written to.
 import { type FormEvent, useState } from 'react'
-import type { Refused } from '../../app/api.ts'
-import { type Account, changeMe } from '../../app/me.ts'
-import { Link } from '../../app/router.tsx'
+import type { Refused } from '../../data/api.ts'
+import { type Account, changeMe } from '../../data/me.ts'
 import { Choices } from '../../widgets/choices.tsx'
 import { FieldGroup } from '../../widgets/field.tsx'
+import { Link } from '../../widgets/link.tsx'
 import { NAME_LENGTH } from '../../widgets/name-field.tsx'
 import { Problem } from '../../widgets/problem.tsx'
 import { useWords } from '../../words/index.ts'

@@ -1,6 +1,6 @@
 // A notice of the browser when it is one's turn; the browser asks first.
 import { useState } from 'react'
-import { changeSettings, useSettings } from '../../app/settings.ts'
+import { changeSettings, useSettings } from '../../data/settings.ts'
 import { Switch } from '../../widgets/field.tsx'
 import { useWords } from '../../words/index.ts'
 

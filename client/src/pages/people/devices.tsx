@@ -1,9 +1,9 @@
 // Where somebody is signed in, and the way to one more device: a code and a square that work once, for minutes.
 import type { ShownCode } from '@foldtable/protocol'
 import { useEffect, useRef, useState } from 'react'
-import { ask, type Refused } from '../../app/api.ts'
-import { dismissNewDevice, openWire, useNewDevice } from '../../app/line.ts'
-import { useRemote } from '../../app/remote.ts'
+import { ask, type Refused } from '../../data/api.ts'
+import { dismissNewDevice, openWire, useNewDevice } from '../../data/line.ts'
+import { useRemote } from '../../data/remote.ts'
 import { FieldGroup } from '../../widgets/field.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Problem } from '../../widgets/problem.tsx'

@@ -1,8 +1,8 @@
 // One's own data, signing out, and going for good.
 import { useRef, useState } from 'react'
-import { ask, type Refused } from '../../app/api.ts'
-import { type Account, setMe, signOut } from '../../app/me.ts'
-import { navigate } from '../../app/router.tsx'
+import { ask, type Refused } from '../../data/api.ts'
+import { type Account, setMe, signOut } from '../../data/me.ts'
+import { navigate } from '../../data/route.ts'
 import { FieldGroup } from '../../widgets/field.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Problem } from '../../widgets/problem.tsx'

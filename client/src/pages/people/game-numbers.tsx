@@ -1,8 +1,8 @@
 // What somebody has played of one game: rating, counts, and how the rating came about.
 import type { GameProfile, RatingPoint } from '@foldtable/protocol'
-import { useGames } from '../../app/games.ts'
-import { Link } from '../../app/router.tsx'
+import { useGames } from '../../data/games.ts'
 import { Icon } from '../../widgets/icon.tsx'
+import { Link } from '../../widgets/link.tsx'
 import { useWords } from '../../words/index.ts'
 import { RatingCurve } from './rating-curve.tsx'
 

@@ -1,8 +1,8 @@
 // What somebody finished: with whom, when, and how it went.
 import type { PlayedTables } from '@foldtable/protocol'
-import { useGames } from '../../app/games.ts'
-import { Link } from '../../app/router.tsx'
+import { useGames } from '../../data/games.ts'
 import { GameCover } from '../../widgets/game-cover.tsx'
+import { Link } from '../../widgets/link.tsx'
 import { Placed } from '../../widgets/my-table-row.tsx'
 import { DateOf } from '../../widgets/time.tsx'
 import { useWords } from '../../words/index.ts'

@@ -2,9 +2,9 @@
 // said yes: a link from a stranger would else have one play under the stranger's name.
 import type { CodeOwner } from '@foldtable/protocol'
 import { type FormEvent, useState } from 'react'
-import { ask, type Refused } from '../../app/api.ts'
-import { noted, useMe } from '../../app/me.ts'
-import { navigate } from '../../app/router.tsx'
+import { ask, type Refused } from '../../data/api.ts'
+import { noted, useMe } from '../../data/me.ts'
+import { navigate } from '../../data/route.ts'
 import { Avatar } from '../../widgets/avatar.tsx'
 import { Problem } from '../../widgets/problem.tsx'
 import { useWords } from '../../words/index.ts'

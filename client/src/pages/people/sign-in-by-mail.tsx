@@ -1,6 +1,6 @@
 // A link by e-mail; where the house sends none it is written to its log, for whoever runs it.
 import { type FormEvent, useState } from 'react'
-import { ask, type Refused } from '../../app/api.ts'
+import { ask, type Refused } from '../../data/api.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Problem } from '../../widgets/problem.tsx'
 import { useWords } from '../../words/index.ts'

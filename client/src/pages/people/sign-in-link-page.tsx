@@ -1,10 +1,11 @@
 // The end of the link in the letter. It takes effect with a click: mail readers open links by themselves.
 import { useState } from 'react'
-import { ask, type Refused } from '../../app/api.ts'
-import type { PageProps } from '../../app/app.tsx'
-import { noted } from '../../app/me.ts'
-import { Link, navigate } from '../../app/router.tsx'
-import { useTitle } from '../../app/title.ts'
+import { ask, type Refused } from '../../data/api.ts'
+import { noted } from '../../data/me.ts'
+import type { PageProps } from '../../data/route.ts'
+import { navigate } from '../../data/route.ts'
+import { useTitle } from '../../data/title.ts'
+import { Link } from '../../widgets/link.tsx'
 import { Problem } from '../../widgets/problem.tsx'
 import { useWords } from '../../words/index.ts'
 

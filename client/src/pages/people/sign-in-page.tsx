@@ -1,8 +1,8 @@
 // Keeping one's name on every device: by a link in a mail, where the house sends mail, and by a code from another device.
-import { useMe } from '../../app/me.ts'
-import { useRemote } from '../../app/remote.ts'
-import { Link } from '../../app/router.tsx'
-import { useTitle } from '../../app/title.ts'
+import { useMe } from '../../data/me.ts'
+import { useRemote } from '../../data/remote.ts'
+import { useTitle } from '../../data/title.ts'
+import { Link } from '../../widgets/link.tsx'
 import { useWords } from '../../words/index.ts'
 import { SignInByCode } from './sign-in-by-code.tsx'
 import { SignInByMail } from './sign-in-by-mail.tsx'

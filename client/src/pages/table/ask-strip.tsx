@@ -1,6 +1,6 @@
 // Somebody asks the others: one question at a time, in words, with buttons that are words and dead for a moment.
 import type { Asking } from '@foldtable/protocol'
-import { useAlive } from '../../app/use-alive.ts'
+import { useAlive } from '../../widgets/use-alive.ts'
 import { useTableValue } from './table-context.tsx'
 import { namesOf } from './turn-words.ts'
 

@@ -1,14 +1,15 @@
 // The board in its box: the game's own drawing, or the plain one that plays any game. The box is what the frame leaves.
 
-import type { BoardProps, BoardSeat } from '@foldtable/games/board'
+import type { BoardProps, BoardSeat, DrawnBoard } from '@foldtable/games/board'
 import type { AnyMove } from '@foldtable/kernel'
 import { useMemo } from 'react'
-import { useSettings } from '../../app/settings.ts'
+import { useSettings } from '../../data/settings.ts'
+import { useShortcuts } from '../../data/shortcuts.ts'
 import { PlainBoard } from '../../plain/plain-board.tsx'
 import { Avatar } from '../../widgets/avatar.tsx'
 import { Guard } from './board-guard.tsx'
+import { RuleButton } from './rule-button.tsx'
 import { seatTimes } from './seat-times.ts'
-import { useShortcuts } from './shortcuts.ts'
 import { useTableValue } from './table-context.tsx'
 import { Toasts } from './toasts.tsx'
 
@@ -17,26 +18,30 @@ export function BoardBox() {
   return (
     <div className={`tf-board${table.isPast ? ' is-past' : ''}${table.trying ? ' is-trying' : ''}`}>
       <div className="tf-box" id="board" tabIndex={-1}>
-        {board.drawing === undefined ? <PlainBoard /> : <Drawn />}
+        {board.drawing === undefined ? <Plain /> : <Drawn drawing={board.drawing} />}
       </div>
       <Toasts />
     </div>
   )
 }
 
-function Drawn() {
-  const { board, words } = useTableValue()
+function Drawn({ drawing: { Board } }: { readonly drawing: DrawnBoard }) {
+  const { words } = useTableValue()
   const props = useBoardProps()
-  if (board.drawing === undefined) return null
-  const { Board } = board.drawing
   return (
     <>
       <TextAlternative label={words.say('table.inWords')} />
-      <Guard fallback={<PlainBoard />}>
+      <Guard fallback={<Plain />}>
         <Board {...props} />
       </Guard>
     </>
   )
+}
+
+function Plain() {
+  const { game } = useTableValue().table
+  const props = useBoardProps()
+  return game && <PlainBoard {...props} game={game} />
 }
 
 /** What the drawing shows, for whoever cannot see it. */
@@ -84,6 +89,10 @@ function useBoardProps(): BoardProps {
     explain: (move: AnyMove) => {
       const refusal = session.whyNot(move)
       if (refusal !== undefined) toast(explain(refusal), refusal.rule)
+    },
+    ruleOf: (move: AnyMove) => {
+      const refusal = session.whyNot(move)
+      return refusal === undefined ? null : <RuleButton rule={refusal.rule} />
     },
     step: table.step,
     say: tell,

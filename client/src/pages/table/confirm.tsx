@@ -1,6 +1,6 @@
 // Asks once more before something that cannot be undone, and names the safe way first.
 import { useEffect, useRef } from 'react'
-import { changeTable } from '../../app/tables.ts'
+import { changeTable } from '../../data/tables.ts'
 import type { MenuDeed } from './menu-items.ts'
 import { useTableValue } from './table-context.tsx'
 

@@ -1,7 +1,7 @@
 // The one menu: rare actions, with what follows from each. Grave ones ask once more.
 import { Fragment, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { changeSettings, useSettings } from '../../app/settings.ts'
-import { changeTable } from '../../app/tables.ts'
+import { changeSettings, useSettings } from '../../data/settings.ts'
+import { changeTable } from '../../data/tables.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Confirm } from './confirm.tsx'
 import { type MenuDeed, type MenuItem, menuItems } from './menu-items.ts'

@@ -1,5 +1,5 @@
 // A table that is on its way: bar and rail at the place and of the size that they will have.
-import { Link } from '../../app/router.tsx'
+import { Link } from '../../widgets/link.tsx'
 import { Mark } from '../../widgets/mark.tsx'
 import { useWords } from '../../words/index.ts'
 import '../../styles/table.css'

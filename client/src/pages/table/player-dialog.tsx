@@ -1,11 +1,11 @@
 // What one can do about somebody at the table: see their page, hear them no more, play with them no more.
 import type { Seat } from '@foldtable/kernel'
 import { useEffect, useRef, useState } from 'react'
-import { wordsFor } from '../../app/api.ts'
-import { type Away, keepAway, readKeptAway, useKeptAway } from '../../app/kept-away.ts'
-import { useMe } from '../../app/me.ts'
-import { Link } from '../../app/router.tsx'
+import { type Away, keepAway, readKeptAway, useKeptAway } from '../../data/kept-away.ts'
+import { useMe } from '../../data/me.ts'
 import { Avatar } from '../../widgets/avatar.tsx'
+import { Link } from '../../widgets/link.tsx'
+import { wordsFor } from '../../words/refusals.ts'
 import { useTableValue } from './table-context.tsx'
 
 const NEITHER: Away = { isMuted: false, isBlocked: false }

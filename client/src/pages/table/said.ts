@@ -2,7 +2,7 @@
 import type { Seat } from '@foldtable/kernel'
 import type { ChatLine } from '@foldtable/protocol'
 import { useEffect, useMemo } from 'react'
-import { readKeptAway, useKeptAway } from '../../app/kept-away.ts'
+import { readKeptAway, useKeptAway } from '../../data/kept-away.ts'
 import type { TableSnapshot } from '../../store/types.ts'
 
 export interface Said extends ChatLine {

@@ -1,8 +1,8 @@
 // A table that is being played, or was: the same frame around every board. It does not scroll.
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { Bars } from '../../app/bars.tsx'
-import { navigate } from '../../app/router.tsx'
+import { navigate } from '../../data/route.ts'
 import type { TableSession, TableSnapshot } from '../../store/types.ts'
+import { Bars } from '../../widgets/bars.tsx'
 import { variables } from '../../widgets/variables.ts'
 import { AskStrip } from './ask-strip.tsx'
 import { Bar, useBarState } from './bar.tsx'

@@ -1,12 +1,12 @@
 // It is your turn: the title of the tab, a short sound, a touch of vibration, a notice of the browser.
 import type { Speech } from '@foldtable/kernel'
 import { useEffect, useRef } from 'react'
-import { useSettings } from '../../app/settings.ts'
-import { useTitleSaying } from '../../app/title.ts'
+import { useSettings } from '../../data/settings.ts'
+import { useTitleSaying } from '../../data/title.ts'
 import type { TableSnapshot } from '../../store/types.ts'
 import type { Words } from '../../words/index.ts'
+import { questionText } from '../../words/question.ts'
 import { chime } from './chime.ts'
-import { questionText } from './question.ts'
 import type { TableValue } from './table-context.tsx'
 import { turnOf } from './turn.ts'
 

@@ -2,7 +2,7 @@
 import type { DrawnBoard } from '@foldtable/games/board'
 import { loaders } from '@foldtable/games/loaders'
 import { useEffect, useState } from 'react'
-import { useSettings } from '../../app/settings.ts'
+import { useSettings } from '../../data/settings.ts'
 
 export const hasDrawing = (game: string): boolean => loaders[game]?.board !== undefined
 

@@ -1,6 +1,6 @@
 // Keys of the frame. Escape closes the topmost thing only; single letters are keys only for who wants them.
 import { useEffect, useRef } from 'react'
-import { useShortcuts } from './shortcuts.ts'
+import { useShortcuts } from '../../data/shortcuts.ts'
 import type { FramedValue } from './table-context.tsx'
 
 /** `next` goes to the next table that waits. */

@@ -1,7 +1,7 @@
 // The other tables that wait for who sits here, those first where time is short.
 import type { Waits } from '@foldtable/protocol'
-import { useGames } from '../../app/games.ts'
-import { useWaits } from '../../app/line.ts'
+import { useGames } from '../../data/games.ts'
+import { useWaits } from '../../data/line.ts'
 import type { TableValue } from './table-context.tsx'
 
 type Here = Pick<TableValue, 'table' | 'isLocal'>

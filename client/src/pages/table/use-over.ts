@@ -1,6 +1,6 @@
 // Whether the result may be seen. The board shows how it ends before a table of results gives it away.
 import { useEffect, useState } from 'react'
-import { useSettings } from '../../app/settings.ts'
+import { useSettings } from '../../data/settings.ts'
 import type { TableSnapshot } from '../../store/types.ts'
 
 const SUSPENSE_MS = 1800

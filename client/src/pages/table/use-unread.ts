@@ -1,6 +1,6 @@
 // How much people said that was not seen here: kept by this browser, so that a reload does not make it read.
 import { useEffect, useState } from 'react'
-import { keep, readKept } from '../../app/kept.ts'
+import { keep, readKept } from '../../data/kept.ts'
 import type { Said } from './said.ts'
 
 const keyOf = (table: string): string => `foldtable.said.${table}`

@@ -1,6 +1,6 @@
 // A guest at a table over days hears of nothing outside the page: that is said, with what can be done.
-import { useRemote } from '../../app/remote.ts'
-import { Link } from '../../app/router.tsx'
+import { useRemote } from '../../data/remote.ts'
+import { Link } from '../../widgets/link.tsx'
 import { useWords } from '../../words/index.ts'
 import { AlertsSwitch } from '../people/alerts-switch.tsx'
 

@@ -1,8 +1,8 @@
 // How we play, in sentences: what is not usual stands out, and what happens to whoever is late is said beforehand.
 import type { HouseInfo } from '@foldtable/protocol'
 import { lazy, Suspense, useState } from 'react'
-import type { GameInfo } from '../../app/games.ts'
-import type { NewTable } from '../../app/tables.ts'
+import type { GameInfo } from '../../data/games.ts'
+import type { NewTable } from '../../data/tables.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { useWords } from '../../words/index.ts'
 import { clockSentence } from '../new-table/clock-words.ts'

@@ -1,6 +1,7 @@
 // The host has sent somebody away from the table; they are told, and where else to go.
-import { Link } from '../../app/router.tsx'
+
 import type { TableSnapshot } from '../../store/types.ts'
+import { Link } from '../../widgets/link.tsx'
 import { useWords } from '../../words/index.ts'
 
 interface RemovedProps {

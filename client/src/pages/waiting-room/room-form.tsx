@@ -1,8 +1,8 @@
 // The settings of a table that waits, as its host may still change them.
 import type { HouseInfo } from '@foldtable/protocol'
 import { useState } from 'react'
-import type { GameInfo } from '../../app/games.ts'
-import type { NewTable } from '../../app/tables.ts'
+import type { GameInfo } from '../../data/games.ts'
+import type { NewTable } from '../../data/tables.ts'
 import { NumberField } from '../../widgets/field.tsx'
 import { useWords } from '../../words/index.ts'
 import type { TableDraft } from '../new-table/draft.ts'

@@ -3,7 +3,7 @@ import { coloursOf, cssColour, seatColours } from '@foldtable/games/seat-colours
 import type { SeatColour, Viewer } from '@foldtable/kernel'
 import type { HouseInfo, SeatInfo } from '@foldtable/protocol'
 import type { CSSProperties } from 'react'
-import type { GameInfo } from '../../app/games.ts'
+import type { GameInfo } from '../../data/games.ts'
 import { Avatar } from '../../widgets/avatar.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { SeatSign } from '../../widgets/seat-sign.tsx'

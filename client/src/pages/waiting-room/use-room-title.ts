@@ -1,6 +1,6 @@
 // The title of a tab in which somebody waits: how many are there, and a dot when something was said or somebody came unseen.
 import { useEffect, useRef, useState } from 'react'
-import { useGame } from '../../app/games.ts'
+import { useGame } from '../../data/games.ts'
 import type { TableSnapshot } from '../../store/types.ts'
 import { useWords } from '../../words/index.ts'
 

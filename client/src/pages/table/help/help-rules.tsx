@@ -1,7 +1,7 @@
 // The rules of this game and those of every table, with the one that was asked for among its neighbours.
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { pathOfRule } from '../../../app/rule-path.ts'
-import { useRules } from '../../../app/rulebooks.ts'
+import { pathOfRule } from '../../../data/rule-path.ts'
+import { useRules } from '../../../data/rulebooks.ts'
 import { Loading } from '../../../widgets/loading.tsx'
 import { RuleList } from '../../rules/rule-list.tsx'
 import { useTableValue } from '../table-context.tsx'

@@ -2,7 +2,7 @@
 
 import type { GuideText } from '@foldtable/games/guide'
 import { unbroken } from '@foldtable/kernel'
-import { questionText } from '../question.ts'
+import { questionText } from '../../../words/question.ts'
 import { useTableValue } from '../table-context.tsx'
 import { turnOf } from '../turn.ts'
 import { namesOf } from '../turn-words.ts'

@@ -1,6 +1,6 @@
 // What the others did, in a line each; shown as motion, or read in full where there is nothing to see.
 import { useState } from 'react'
-import { useSettings } from '../../../app/settings.ts'
+import { useSettings } from '../../../data/settings.ts'
 import { Icon } from '../../../widgets/icon.tsx'
 import { SeatSign } from '../../../widgets/seat-sign.tsx'
 import { usePastWords } from '../../../words/past.ts'

@@ -1,9 +1,9 @@
 // How it ended and how it came about; whether the deal was fair; and what can be done now.
 import { type Result as Ending, type Seat, writeRecord } from '@foldtable/kernel'
 import { useEffect, useState } from 'react'
-import { Link } from '../../../app/router.tsx'
 import type { RatingChange } from '../../../store/types.ts'
 import { Icon } from '../../../widgets/icon.tsx'
+import { Link } from '../../../widgets/link.tsx'
 import { SeatSign } from '../../../widgets/seat-sign.tsx'
 import { usePastWords } from '../../../words/past.ts'
 import { useTableValue } from '../table-context.tsx'

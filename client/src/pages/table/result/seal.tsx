@@ -1,8 +1,8 @@
 // The seal of a deal: shown before the first move, kept by the browser, and held against the record at the end.
 import { type ReactNode, useState } from 'react'
-import { wordsFor } from '../../../app/api.ts'
 import { useWords } from '../../../words/index.ts'
 import { usePastWords } from '../../../words/past.ts'
+import { wordsFor } from '../../../words/refusals.ts'
 import type { Fairness } from './judge.ts'
 import { stirTable } from './stir.ts'
 import type { Judged } from './use-judged.ts'

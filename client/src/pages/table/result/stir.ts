@@ -1,7 +1,7 @@
 // Words of one's own for the chance of a table, while it waits.
 import { hashOf } from '@foldtable/kernel'
-import { type Answer, ask } from '../../../app/api.ts'
-import type { TableInfo } from '../../../app/tables.ts'
+import { type Answer, ask } from '../../../data/api.ts'
+import type { TableInfo } from '../../../data/tables.ts'
 import { randomKey } from '../../../wire/random-key.ts'
 
 /** Mixed with random bytes, so that nobody can guess them from the words. */

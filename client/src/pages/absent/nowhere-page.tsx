@@ -1,7 +1,8 @@
 // There is nothing at this address.
-import { Link } from '../app/router.tsx'
-import { useTitle } from '../app/title.ts'
-import { useWords } from '../words/index.ts'
+
+import { useTitle } from '../../data/title.ts'
+import { Link } from '../../widgets/link.tsx'
+import { useWords } from '../../words/index.ts'
 
 export function NowherePage() {
   const { say } = useWords()

@@ -1,28 +1,28 @@
 // A table of the house: its waiting room until it begins, then the table itself.
 import { useEffect, useState } from 'react'
-import type { PageProps } from '../app/app.tsx'
-import { useGame } from '../app/games.ts'
-import { WithHeader } from '../app/header.tsx'
-import { openTable } from '../app/house.ts'
-import { navigate } from '../app/router.tsx'
-import { useTitle } from '../app/title.ts'
-import type { TableSession, TableSnapshot } from '../store/types.ts'
-import { later } from '../widgets/later.tsx'
-import { Loading } from '../widgets/loading.tsx'
-import { MissingTable } from './missing-table.tsx'
-import { Opening } from './table/opening.tsx'
-import { useTable } from './table/use-table.ts'
-import { UnknownGame } from './unknown-game.tsx'
-import { Removed } from './waiting-room/removed.tsx'
-import { useRoomTitle } from './waiting-room/use-room-title.ts'
-import '../words/at-table.ts'
+import { useGame } from '../../data/games.ts'
+import { openTable } from '../../data/open-table.ts'
+import type { PageProps } from '../../data/route.ts'
+import { navigate } from '../../data/route.ts'
+import { useTitle } from '../../data/title.ts'
+import type { TableSession, TableSnapshot } from '../../store/types.ts'
+import { later } from '../../widgets/later.tsx'
+import { Loading } from '../../widgets/loading.tsx'
+import { WithHeader } from '../../widgets/with-header.tsx'
+import { MissingTable } from '../absent/missing-table.tsx'
+import { UnknownGame } from '../absent/unknown-game.tsx'
+import { Opening } from '../table/opening.tsx'
+import { useTable } from '../table/use-table.ts'
+import { Removed } from '../waiting-room/removed.tsx'
+import { useRoomTitle } from '../waiting-room/use-room-title.ts'
+import '../../words/at-table.ts'
 
 const WaitingRoom = later(
-  () => import('./waiting-room/waiting-room.tsx').then((module) => module.WaitingRoom),
+  () => import('../waiting-room/waiting-room.tsx').then((module) => module.WaitingRoom),
   <Loading />,
 )
 const TablePage = later(
-  () => import('./table/table-page.tsx').then((module) => module.TablePage),
+  () => import('../table/table-page.tsx').then((module) => module.TablePage),
   <Opening />,
 )
 

@@ -4,7 +4,7 @@ import type { ListedTable, ServerMessage } from '@foldtable/protocol'
 import { useEffect, useMemo, useReducer } from 'react'
 import { ask, type Refused } from './api.ts'
 import { openWire } from './line.ts'
-import { storeOf, useStore } from './store.ts'
+import { signalOf, useSignal } from './signal.ts'
 
 export interface LobbyRow {
   readonly table: ListedTable
@@ -34,11 +34,11 @@ type Deed =
   | { readonly kind: 'told'; readonly told: Told; readonly wanted: Wanted }
   | { readonly kind: 'showFresh'; readonly wanted: Wanted }
 
-const counts = storeOf<NonNullable<Told['counts']>>([])
+const counts = signalOf<NonNullable<Told['counts']>>([])
 
 /** How many public tables wait and are played, of a game or of all; nothing before it was told. */
 export function useLobbyCounts(game: string): Partial<Record<ListedTable['status'], number>> {
-  const told = useStore(counts).filter((one) => game === '' || one.game === game)
+  const told = useSignal(counts).filter((one) => game === '' || one.game === game)
   if (told.length === 0) return {}
   const sum = (status: 'waiting' | 'playing') => told.reduce((all, one) => all + one[status], 0)
   return { waiting: sum('waiting'), playing: sum('playing') }

@@ -2,12 +2,12 @@
 import type { Away, AwayPerson } from '@foldtable/protocol'
 import { type Answer, ask } from './api.ts'
 import { currentMe, onOtherPerson } from './me.ts'
-import { storeOf, useStore } from './store.ts'
+import { signalOf, useSignal } from './signal.ts'
 
 export type { Away }
 
 const NOBODY: ReadonlyMap<string, Away> = new Map()
-const people = storeOf(NOBODY)
+const people = signalOf(NOBODY)
 let isRead = false
 
 onOtherPerson(() => {
@@ -16,7 +16,7 @@ onOtherPerson(() => {
 })
 
 /** By the number of the player. */
-export const useKeptAway = (): ReadonlyMap<string, Away> => useStore(people)
+export const useKeptAway = (): ReadonlyMap<string, Away> => useSignal(people)
 
 /** For pages on which somebody may be heard; a stranger has kept nobody away. */
 export async function readKeptAway(): Promise<void> {

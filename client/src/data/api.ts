@@ -9,7 +9,6 @@ import {
   type RouteName,
   requestOf,
 } from '@foldtable/protocol/asking'
-import type { Words } from '../words/index.ts'
 
 export type { Answer, Refused }
 
@@ -30,11 +29,4 @@ export async function askPlainly<N extends RouteName>(
   } catch {
     return { ok: false, refusal: { code: 'noConnection' } }
   }
-}
-
-/** In the reader's language, or as the server worded it. */
-export function wordsFor(refusal: Refused, { say, has }: Words): string {
-  const id = `refusal.${refusal.code}`
-  if (has(id)) return say(id, refusal.facts)
-  return refusal.message ?? say('refusal.outage')
 }

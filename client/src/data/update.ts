@@ -1,10 +1,10 @@
 // The worker that keeps the app for offline, and what happens when there is a newer version of it.
-import { storeOf, useStore } from './store.ts'
+import { signalOf, useSignal } from './signal.ts'
 
-const waiting = storeOf<ServiceWorker | null>(null)
+const waiting = signalOf<ServiceWorker | null>(null)
 
 /** True once a newer version is here and waits for a reload. */
-export const useNewVersion = (): boolean => useStore(waiting) !== null
+export const useNewVersion = (): boolean => useSignal(waiting) !== null
 
 const HOUR = 60 * 60 * 1000
 

@@ -1,9 +1,9 @@
 // What a preset is, in three lines: its name, how many players and at what pace; the clock, and how long it takes.
 import { NO_CLOCK, type Preset } from '@foldtable/kernel'
-import type { GameInfo } from '../../app/games.ts'
+import type { GameInfo } from '../../data/games.ts'
 import { durationWords } from '../../widgets/time.tsx'
 import { useWords } from '../../words/index.ts'
-import { clockWords } from '../new-table/clock-words.ts'
+import { clockWords } from './clock-words.ts'
 
 interface PresetWordsProps {
   readonly game: GameInfo

@@ -3,14 +3,14 @@ import type { GameInfo as Told } from '@foldtable/protocol'
 import { useEffect } from 'react'
 import { ask } from './api.ts'
 import { keep, readKept } from './kept.ts'
-import { storeOf, useStore } from './store.ts'
+import { signalOf, useSignal } from './signal.ts'
 
 /** What was kept of an older server's answer may not say these. */
 type Newer = 'suggests' | 'presets' | 'version'
 export type GameInfo = Omit<Told, Newer> & Partial<Pick<Told, Newer>>
 
 const KEY = 'foldtable.games'
-const games = storeOf<readonly GameInfo[] | undefined>(readKept(KEY))
+const games = signalOf<readonly GameInfo[] | undefined>(readKept(KEY))
 let isAsked = false
 
 export function useGames(): readonly GameInfo[] | undefined {
@@ -24,7 +24,7 @@ export function useGames(): readonly GameInfo[] | undefined {
       games.set(answer.value)
     }, undefined)
   }, [])
-  return useStore(games)
+  return useSignal(games)
 }
 
 export const useGame = (id: string | undefined): GameInfo | undefined =>

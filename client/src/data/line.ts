@@ -5,25 +5,25 @@ import { randomKey } from '../wire/random-key.ts'
 import type { Wire } from '../wire/wire.ts'
 import { connection } from './connection.ts'
 import { onOtherPerson } from './me.ts'
-import { storeOf, useStore } from './store.ts'
+import { signalOf, useSignal } from './signal.ts'
 
-const newDevice = storeOf<string | null>(null)
+const newDevice = signalOf<string | null>(null)
 
 /** Another device was signed in as whoever sits here, and nobody has said yet that they know: what it calls itself. */
-export const useNewDevice = (): string | null => useStore(newDevice)
+export const useNewDevice = (): string | null => useSignal(newDevice)
 export const dismissNewDevice = (): void => newDevice.set(null)
 
-const waits = storeOf<readonly Waits[]>([])
+const waits = signalOf<readonly Waits[]>([])
 
 /** Tables that wait for whoever is signed in here, those first where time is short. */
-export const useWaits = (): readonly Waits[] => useStore(waits)
+export const useWaits = (): readonly Waits[] => useSignal(waits)
 export const onWaits = waits.subscribe
 export const currentWaits = waits.get
 
-const calls = storeOf<readonly RematchCall[]>([])
+const calls = signalOf<readonly RematchCall[]>([])
 
 /** Rematches that somebody offers to whoever is signed in here. */
-export const useCalls = (): readonly RematchCall[] => useStore(calls)
+export const useCalls = (): readonly RematchCall[] => useSignal(calls)
 
 let wire: Wire | undefined
 

@@ -1,6 +1,6 @@
 // How this browser likes it: kept here, applied to the document, the same on every page.
 import type { Locale } from '@foldtable/kernel'
-import { useSyncExternalStore } from 'react'
+import { signalOf, useSignal } from './signal.ts'
 
 export interface AppSettings {
   readonly language: Locale
@@ -19,8 +19,7 @@ const prefersDark = matchMedia('(prefers-color-scheme: dark)')
 const prefersStill = matchMedia('(prefers-reduced-motion: reduce)')
 
 let chosen = readChosen()
-let current = merged()
-const listeners = new Set<() => void>()
+const current = signalOf(merged())
 
 prefersDark.addEventListener('change', () => refresh())
 prefersStill.addEventListener('change', () => refresh())
@@ -29,6 +28,7 @@ addEventListener('storage', ({ key }) => {
   chosen = readChosen()
   refresh()
 })
+current.subscribe(applyToDocument)
 applyToDocument()
 
 /** Only what a person chose is kept; everything else follows the device. */
@@ -42,20 +42,11 @@ export function changeSettings(part: Partial<AppSettings>): void {
   refresh()
 }
 
-export const currentSettings = (): AppSettings => current
+export const currentSettings = current.get
+export const onSettings = current.subscribe
+export const useSettings = (): AppSettings => useSignal(current)
 
-export const useSettings = (): AppSettings => useSyncExternalStore(onSettings, currentSettings)
-
-export function onSettings(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function refresh(): void {
-  current = merged()
-  applyToDocument()
-  for (const listener of listeners) listener()
-}
+const refresh = (): void => current.set(merged())
 
 function merged(): AppSettings {
   return {
@@ -79,7 +70,7 @@ function readChosen(): Partial<AppSettings> {
 }
 
 function applyToDocument(): void {
-  const { language, theme, palette, motion } = current
+  const { language, theme, palette, motion } = current.get()
   const root = document.documentElement
   const isDark = theme === 'dark' || (theme === 'system' && prefersDark.matches)
   root.lang = language

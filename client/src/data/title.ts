@@ -1,10 +1,10 @@
 // The title of the tab: what the page is, and in brackets how many tables wait for who sits here.
 import { useEffect } from 'react'
-import { storeOf } from './store.ts'
+import { signalOf } from './signal.ts'
 
-const title = storeOf('Foldtable')
-const count = storeOf(0)
-const saying = storeOf<string | null>(null)
+const title = signalOf('Foldtable')
+const count = signalOf(0)
+const saying = signalOf<string | null>(null)
 
 function write(): void {
   const waiting = count.get()

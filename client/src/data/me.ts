@@ -1,17 +1,18 @@
 // Who one is: nobody yet, a guest by name, or signed in. The latest answer is kept, so that the page knows at once.
 import type { Locale } from '@foldtable/kernel'
 import type { Account } from '@foldtable/protocol'
+import { hearersOf } from '../wire/signal.ts'
 import { type Answer, ask } from './api.ts'
 import { forget, keep, readKept } from './kept.ts'
 import { changeSettings, currentSettings } from './settings.ts'
-import { storeOf, useStore } from './store.ts'
+import { signalOf, useSignal } from './signal.ts'
 
 export type { Account }
 
 const KEY = 'foldtable.me'
 
 /** Undefined for somebody the server knows and this browser has forgotten, until it has answered. */
-const me = storeOf<Account | null | undefined>(atFirst())
+const me = signalOf<Account | null | undefined>(atFirst())
 
 /** The server writes into the page whether it knows who asks, so that the first paint is right. */
 function atFirst(): Account | null | undefined {
@@ -25,23 +26,21 @@ function atFirst(): Account | null | undefined {
       return kept ?? null // a page that was kept for offline knows nobody
   }
 }
-const listeners = new Set<() => void>()
 
-export const useMe = (): Account | null | undefined => useStore(me)
+export const useMe = (): Account | null | undefined => useSignal(me)
 export const currentMe = (): Account | null | undefined => me.get()
 
+const otherPerson = hearersOf()
+
 /** Called when somebody else sits at this browser than before: the socket has to be opened anew. */
-export function onOtherPerson(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onOtherPerson = otherPerson.subscribe
 
 export function setMe(account: Account | null): void {
   const isOther = me.get()?.id !== account?.id
   keep(KEY, account)
   if (isOther) forget('foldtable.last.') // whoever sits down here sees no hand of who went
   me.set(account)
-  if (isOther) for (const listener of listeners) listener()
+  if (isOther) otherPerson.tell()
 }
 
 export async function refreshMe(): Promise<void> {

@@ -1,27 +1,18 @@
 // Whether single letters are keys here. Whoever steers by voice, or writes with a tremor, can switch them off.
-import { useSyncExternalStore } from 'react'
+import { signalOf, useSignal } from './signal.ts'
 
 const KEY = 'foldtable.letters'
-const listeners = new Set<() => void>()
-let areOn = read()
+const areOn = signalOf(read())
 
-export const useShortcuts = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => areOn,
-  )
+export const useShortcuts = (): boolean => useSignal(areOn)
 
 export function setShortcuts(on: boolean): void {
-  areOn = on
   try {
     localStorage.setItem(KEY, on ? 'on' : 'off')
   } catch {
     // kept for now only
   }
-  for (const listener of listeners) listener()
+  areOn.set(on)
 }
 
 function read(): boolean {

@@ -1,11 +1,11 @@
 // Calm lines under the header: no network, a newer version.
 import type { ReactNode } from 'react'
+import { useLine } from '../data/connection.ts'
+import { dismissNewDevice, useNewDevice } from '../data/line.ts'
+import { setMe } from '../data/me.ts'
+import { loadAnew, useNewVersion } from '../data/update.ts'
 import { useWords } from '../words/index.ts'
-import { useLine } from './connection.ts'
-import { dismissNewDevice, useNewDevice } from './line.ts'
-import { setMe } from './me.ts'
-import { Link } from './router.tsx'
-import { loadAnew, useNewVersion } from './update.ts'
+import { Link } from './link.tsx'
 
 /** At a table, its own bar tells of the line. */
 export function Bars({ isTable }: { readonly isTable: boolean }) {

@@ -1,6 +1,6 @@
 // The server has a game that is newer than this app.
-import { loadAnew } from '../app/update.ts'
-import { useWords } from '../words/index.ts'
+import { loadAnew } from '../../data/update.ts'
+import { useWords } from '../../words/index.ts'
 
 export function UnknownGame() {
   const { say } = useWords()

@@ -1,7 +1,8 @@
 // There is no such table, or it is private and one was not invited; or there is no room for one more.
-import { Link } from '../app/router.tsx'
-import type { Problem } from '../store/types.ts'
-import { useWords } from '../words/index.ts'
+
+import type { Problem } from '../../store/types.ts'
+import { Link } from '../../widgets/link.tsx'
+import { useWords } from '../../words/index.ts'
 
 export function MissingTable({ problem }: { readonly problem: Problem | null }) {
   const { say } = useWords()

@@ -2,7 +2,7 @@
 import type { Locale } from '@foldtable/kernel'
 import { type RuleSection, rulesFile, sectionsIn } from '@foldtable/protocol'
 import { useEffect, useState } from 'react'
-import { useWords } from '../words/index.ts'
+import { useSettings } from './settings.ts'
 
 const TEXTS = import.meta.glob<string>(
   [
@@ -24,7 +24,7 @@ async function sectionsOf(folder: string, language: Locale): Promise<readonly Ru
 
 /** Of a game, or of the house; undefined until they are there. */
 export function useRules(of: { readonly game: string } | 'house') {
-  const { language } = useWords()
+  const { language } = useSettings()
   const folders = of === 'house' ? HOUSE.join(' ') : `games/${of.game}`
   const [sections, setSections] = useState<readonly RuleSection[]>()
   const [problem, setProblem] = useState<unknown>()

@@ -1,8 +1,8 @@
 // At a table the frame around the board has the window: the header is drawn only where a page at that address wants it.
 import { type ReactNode, useLayoutEffect } from 'react'
-import { storeOf } from './store.ts'
+import { signalOf } from '../data/signal.ts'
 
-export const wantsHeader = storeOf(false)
+export const wantsHeader = signalOf(false)
 
 /** For what is no table yet, or none at all, at the address of one. */
 export function WithHeader({ children }: { readonly children: ReactNode }) {
