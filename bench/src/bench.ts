@@ -14,6 +14,8 @@ export interface Asked {
   readonly only?: readonly string[]
   /** Only these contestants. */
   readonly against?: readonly string[]
+  /** Whether what others disturbed is measured again. */
+  readonly again?: boolean
   readonly seed: string
 }
 

@@ -14,7 +14,8 @@ const USAGE = `usage: npm run bench -- <name> [--json] [--rounds N] [--seed S]
   games   [--only pass-the-ace,powerhouse]
   boards  [--only full-metal-planete,imperial]
   server  [--tables 1,16,64,256] [--seconds N] [--only tables,spectators,idle,start,append]
-          [--against ours,boardgameIo,colyseus,floor]`
+          [--against ours,boardgameIo,colyseus,floor,durable]
+          [--once]  not again what others on this machine disturbed`
 
 interface Command {
   readonly name: string
@@ -34,6 +35,7 @@ function commandFrom(args: string[]): Command {
       tables: { type: 'string' },
       only: { type: 'string' },
       against: { type: 'string' },
+      once: { type: 'boolean', default: false },
       seed: { type: 'string', default: 'bench' },
     },
   })
@@ -41,7 +43,7 @@ function commandFrom(args: string[]): Command {
   if (name === undefined) throw new RangeError('which benchmark?')
   if (!Object.hasOwn(BENCHES, name)) throw new RangeError(`there is no benchmark "${name}"`)
   if (more.length > 0) throw new RangeError(`one benchmark at a time, not also "${more.join(' ')}"`)
-  const { rounds, games, seconds, tables, only, against, json, seed } = values
+  const { rounds, games, seconds, tables, only, against, json, once, seed } = values
   const asked: Asked = {
     ...given('rounds', rounds, countFrom),
     ...given('games', games, countFrom),
@@ -49,6 +51,7 @@ function commandFrom(args: string[]): Command {
     ...given('tables', tables, (text, flag) => text.split(',').map((one) => countFrom(one, flag))),
     ...given('only', only, (text) => text.split(',')),
     ...given('against', against, (text) => text.split(',')),
+    ...(once ? { again: false } : {}),
     seed,
   }
   return { name, json, asked }

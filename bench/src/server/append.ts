@@ -133,6 +133,7 @@ const storedTable = (id: string, seed: string) => ({
   game: 'pass-the-ace',
   status: 'playing' as const,
   visibility: 'public' as const,
+  isShown: true,
   invite: `invite-${id}`,
   house: '{}',
   chanceKey: keyFromSeed(seed),

@@ -1,7 +1,7 @@
 // Tables that play on and on: each has exactly one move under way, and the next begins when everybody has the last.
 import { quantile } from '../figures.ts'
 import type { PlayedGame, Players, Watch } from './contestant.ts'
-import { cpuMsOf, machineCpuMs } from './usage.ts'
+import { cpuMsOf, machineCpuMs, type ThreadsCpu, threadsCpuOf, writtenBytesOf } from './usage.ts'
 
 /** What happened between two moments. */
 export interface Window {
@@ -11,6 +11,12 @@ export interface Window {
   readonly p50: number
   readonly p99: number
   readonly bytesPerMoveAndClient: number
+  /** Microseconds of CPU for each move: of the server's main thread, of all its threads, and of the clients. */
+  readonly mainPerMove: number
+  readonly cpuPerMove: number
+  readonly loadPerMove: number
+  /** Bytes that the server had written to the disk for each move. */
+  readonly writtenPerMove: number
   /** The part of one core that each process used. */
   readonly serverBusy: number
   readonly loadBusy: number
@@ -19,6 +25,8 @@ export interface Window {
   readonly refused: number
   /** Games that had to be made while others played, because the spare ones were used up. */
   readonly late: number
+  /** Games that came to their end. */
+  readonly ended: number
 }
 
 const OPENED_TOGETHER = 16
@@ -76,13 +84,17 @@ export class ClosedLoop {
     return this.#players.open(this.#opened - 1, spectators)
   }
 
-  #reading({ moves, latencies }: Tally): Reading {
+  #reading(tally: Tally): Reading {
+    const { moves, latencies } = tally
     return {
       at: performance.now(),
       moves,
       timed: latencies.length,
       bytes: this.#players.bytes(),
+      ended: tally.ended,
       server: cpuMsOf(this.#serverPid),
+      threads: threadsCpuOf(this.#serverPid),
+      written: writtenBytesOf(this.#serverPid),
       load: cpuMsOf(process.pid),
       machine: machineCpuMs(),
     }
@@ -94,7 +106,10 @@ interface Reading {
   readonly moves: number
   readonly timed: number
   readonly bytes: number
+  readonly ended: number
   readonly server: number
+  readonly threads: ThreadsCpu
+  readonly written: number
   readonly load: number
   readonly machine: number
 }
@@ -104,6 +119,7 @@ class Tally {
   moves = 0
   refused = 0
   late = 0
+  ended = 0
   readonly latencies: number[] = []
 }
 
@@ -153,6 +169,7 @@ class Table implements Watch {
   }
 
   async #replace(): Promise<void> {
+    this.#tally.ended += 1
     this.game.close()
     this.game = await this.#next()
     this.#step()
@@ -171,11 +188,16 @@ function windowOf(before: Reading, after: Reading, tally: Tally, clients: number
     p50: quantile(latencies, 0.5),
     p99: quantile(latencies, 0.99),
     bytesPerMoveAndClient: (after.bytes - before.bytes) / (moves * clients),
+    mainPerMove: (after.threads.main - before.threads.main) / moves,
+    cpuPerMove: (after.threads.all - before.threads.all) / moves,
+    loadPerMove: (1000 * (after.load - before.load)) / moves,
+    writtenPerMove: (after.written - before.written) / moves,
     serverBusy,
     loadBusy,
     othersBusy: Math.max(0, (after.machine - before.machine) / ms - serverBusy - loadBusy),
     refused: tally.refused,
     late: tally.late,
+    ended: after.ended - before.ended,
   }
 }
 

@@ -3,7 +3,7 @@ import type { Window } from './closed-loop.ts'
 import { CONTESTANTS, type Name } from './contestant.ts'
 import { freshFolder, isOursThere, removeFolder, startOurs } from './our-server.ts'
 import { Load, type ServerProcess, startServer } from './processes.ts'
-import { type Ratio, ratioOf, type Standing, standingOf } from './rounds.ts'
+import { isDisturbed, type Ratio, ratioOf, type Standing, standingOf } from './rounds.ts'
 import type { Say, ServerSettings } from './settings.ts'
 
 /** As long as our frames are; the bench says how long those were. */
@@ -11,15 +11,19 @@ export const FLOOR_FRAME_BYTES = 150
 
 /** Before each window the tables play for so long without being counted, and longer for the first of all. */
 const LEAD_MS = 300
-const WARM_UP_MS = 3000
-/** Fewer than a game of four has, so that there are enough games to go on with. */
-const MOVES_PER_GAME = 30
+/** Until V8 has compiled what is hot, on a slow machine too. */
+const WARM_UP_MOVES = 20_000
+const WARM_UP_MS = 1000
+const LONGEST_WARM_UP = 12
+/** A window that others disturbed is measured again so often. */
+const AGAIN = 3
 
 const START: { readonly [N in Name]: () => Promise<ServerProcess> } = {
   ours: startOursAfresh,
   boardgameIo: () => startServer('./boardgame-io-server.ts'),
   colyseus: () => startServer('./colyseus-server.ts'),
   floor: () => startServer('./floor-server.ts', String(FLOOR_FRAME_BYTES)),
+  durable: () => startServer('./durable-floor-server.ts', String(FLOOR_FRAME_BYTES)),
 }
 
 async function startOursAfresh(): Promise<ServerProcess> {
@@ -43,8 +47,6 @@ interface Entrant {
   readonly name: Name
   readonly server: ServerProcess
   readonly load: Load
-  /** The latest that was measured, to know how many games it will need. */
-  movesPerSecond: number
 }
 
 export async function contest(settings: ServerSettings, say: Say): Promise<TablesFigures[]> {
@@ -72,19 +74,21 @@ function entering({ against }: ServerSettings, say: Say): readonly Name[] {
 
 async function enter(name: Name): Promise<Entrant> {
   const server = await START[name]()
-  return { name, server, load: new Load(name, server), movesPerSecond: 3000 }
+  return { name, server, load: new Load(name, server) }
 }
 
 /** With as many tables as there will be in the middle, so that all code is met and compiled. */
 async function warmUp(entrant: Entrant, { tables }: ServerSettings): Promise<void> {
   const middle = tables[Math.floor(tables.length / 2)] ?? 1
-  await window(entrant, middle, WARM_UP_MS)
+  let moves = 0
+  for (let time = 0; time < LONGEST_WARM_UP && moves < WARM_UP_MOVES; time++)
+    moves += (await window(entrant, middle, WARM_UP_MS)).moves
 }
 
 async function atTables(
   tables: number,
   entrants: readonly Entrant[],
-  { rounds, seconds }: ServerSettings,
+  { rounds, seconds, again }: ServerSettings,
   say: Say,
 ): Promise<TablesFigures> {
   const windows = new Map(entrants.map(({ name }) => [name, [] as Window[]]))
@@ -92,7 +96,7 @@ async function atTables(
   for (let round = 1; round <= rounds; round++) {
     say(`${tables} tables, round ${round} of ${rounds}`)
     for (const entrant of inTurn(entrants, round))
-      windows.get(entrant.name)?.push(await window(entrant, tables, 1000 * seconds))
+      windows.get(entrant.name)?.push(await undisturbed(entrant, tables, seconds, again))
   }
   return figuresOf(tables, windows)
 }
@@ -103,22 +107,35 @@ const inTurn = <T>(list: readonly T[], round: number): T[] => {
   return [...list.slice(first), ...list.slice(0, first)]
 }
 
-async function window(entrant: Entrant, tables: number, ms: number): Promise<Window> {
-  const moves = (entrant.movesPerSecond * (LEAD_MS + ms)) / 1000
-  // One more for each table: games that began together end together.
-  const spares = tables + Math.ceil(moves / MOVES_PER_GAME)
-  await entrant.load.prepare(tables, spares)
-  const done = await entrant.load.run(LEAD_MS, ms)
-  entrant.movesPerSecond = done.movesPerSecond
-  return done
+async function window({ load }: Entrant, tables: number, ms: number): Promise<Window> {
+  await load.prepare(tables, 0)
+  return load.run(LEAD_MS, ms)
+}
+
+/** The one that others disturbed least, where they always do. */
+async function undisturbed(
+  entrant: Entrant,
+  tables: number,
+  seconds: number,
+  again: boolean,
+): Promise<Window> {
+  let best = await window(entrant, tables, 1000 * seconds)
+  for (let time = 0; again && time < AGAIN && isDisturbed(best); time++) {
+    const other = await window(entrant, tables, 1000 * seconds)
+    if (other.othersBusy < best.othersBusy) best = other
+  }
+  return best
 }
 
 const PAIRS: readonly (readonly [one: Name, other: Name])[] = [
   ['ours', 'boardgameIo'],
   ['ours', 'colyseus'],
   ['ours', 'floor'],
+  ['ours', 'durable'],
   ['boardgameIo', 'floor'],
   ['colyseus', 'floor'],
+  ['durable', 'floor'],
+  ['durable', 'colyseus'],
 ]
 
 function figuresOf(tables: number, windows: ReadonlyMap<Name, readonly Window[]>): TablesFigures {

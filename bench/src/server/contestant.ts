@@ -1,8 +1,9 @@
-// What takes part in the load test: a server in its own process, and four clients at each of its tables.
+// What takes part in the load test: a server in its own process, and four clients at each of its tables. `floor` is a bare
+// `ws` server, `durable` the same with every message on the disk before it is answered.
 
 export const SEATS = 4
 
-export const CONTESTANTS = ['ours', 'boardgameIo', 'colyseus', 'floor'] as const
+export const CONTESTANTS = ['ours', 'boardgameIo', 'colyseus', 'floor', 'durable'] as const
 export type Name = (typeof CONTESTANTS)[number]
 
 /** Told by a game of the one move that is under way. */

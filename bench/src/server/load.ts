@@ -1,18 +1,26 @@
-// The load generator: all clients of one contestant, in a process of their own. `load.ts <contestant> <address> <lobby's> <server pid>`
+// The load generator: all clients of one contestant, in a process of their own. `load.ts <contestant> <address> <lobby's> <server pid> [lives]`
 import { ClosedLoop } from './closed-loop.ts'
 import type { Name, Players } from './contestant.ts'
 import type { FromLoad, ToLoad } from './load-messages.ts'
+import { ENDLESS } from './long-games.ts'
 
-const PLAYERS: { readonly [N in Name]: (address: string, lobby: string) => Promise<Players> } = {
-  ours: async (address) => (await import('./our-client.ts')).ourPlayers(address),
+const PLAYERS: {
+  readonly [N in Name]: (address: string, lobby: string, lives: number) => Promise<Players>
+} = {
+  ours: async (address, _lobby, lives) =>
+    (await import('./our-client.ts')).ourPlayers(address, lives),
   boardgameIo: async (address, lobby) =>
     (await import('./boardgame-io-client.ts')).boardgameIoPlayers(address, lobby),
   colyseus: async (address) => (await import('./colyseus-client.ts')).colyseusPlayers(address),
   floor: async (address) => (await import('./floor-client.ts')).floorPlayers(address),
+  durable: async (address) => (await import('./floor-client.ts')).floorPlayers(address),
 }
 
-const [name, address = '', lobby = '', serverPid] = process.argv.slice(2)
-const loop = new ClosedLoop(await PLAYERS[name as Name](address, lobby), Number(serverPid))
+const [name, address = '', lobby = '', serverPid, lives = ENDLESS] = process.argv.slice(2)
+const loop = new ClosedLoop(
+  await PLAYERS[name as Name](address, lobby, Number(lives)),
+  Number(serverPid),
+)
 
 async function answerTo(message: ToLoad): Promise<FromLoad> {
   if (message.kind === 'run')

@@ -1,15 +1,15 @@
 // Clients of our own server: everything that this bench knows of its HTTP and its messages is in this file.
 import { once } from 'node:events'
 import { type Event, type Move, passTheAce, type State } from '@foldtable/games/pass-the-ace'
-import { type Decision, offers } from '@foldtable/kernel'
+import type { Decision } from '@foldtable/kernel'
 import { PROTOCOL, type ServerMessage } from '@foldtable/protocol'
 import { WebSocket } from 'ws'
 import { type PlayedGame, type Players, pick, SEATS, type Watch } from './contestant.ts'
+import { ENDLESS } from './long-games.ts'
 
 type Frame = Extract<ServerMessage, { kind: 'frame' }>
 type TableMessage = Extract<ServerMessage, { kind: 'table' }>
 type Refused = Extract<ServerMessage, { kind: 'refused' }>
-type OfTable = Extract<ServerMessage, { kind: 'table' | 'frame' | 'refused' }>
 
 /** One person with a session. */
 export class Guest {
@@ -53,11 +53,13 @@ async function posted(address: string, path: string, body: object, cookie = ''):
 export async function startedTable(
   people: readonly Guest[],
   pace: 'live' | 'slow' = 'live',
+  lives = 3,
 ): Promise<string> {
   const [host, ...others] = people
   if (host === undefined) throw new RangeError('nobody plays')
   const game = passTheAce.meta.id
-  const { id } = await host.post('/api/tables', { game, pace, maxPlayers: SEATS })
+  const options = { startingLives: lives }
+  const { id } = await host.post('/api/tables', { game, pace, maxPlayers: SEATS, options })
   for (const guest of others) await guest.post(`/api/tables/${id}/join`)
   await host.post(`/api/tables/${id}/start`)
   return id
@@ -66,10 +68,41 @@ export async function startedTable(
 export const guests = (address: string, count: number): Promise<Guest[]> =>
   Promise.all(Array.from({ length: count }, (_, seat) => Guest.named(address, `Player ${seat}`)))
 
+const FRAME = '{"kind":"frame","table":"'
+
+/** A frame, of which no more is read than somebody needs: the load must cost less than the server. */
+export class RawFrame {
+  readonly #data: Buffer
+  /** As much of it as has its key and its number. */
+  readonly #head: string
+  readonly table: string
+  readonly n: number
+
+  constructor(data: Buffer) {
+    this.#data = data
+    this.#head = data.toString('latin1', 0, 160)
+    this.table = this.#head.slice(FRAME.length, this.#head.indexOf('"', FRAME.length))
+    this.n = Number.parseInt(this.#head.slice(this.#head.indexOf('"n":') + 4), 10)
+  }
+
+  has(key: string): boolean {
+    return this.#head.includes(key)
+  }
+
+  read(): Frame {
+    return JSON.parse(this.#data.toString())
+  }
+}
+
+interface Hearer {
+  frame(frame: RawFrame): void
+  other(message: TableMessage | Refused): void
+}
+
 /** One socket, many tables. */
 export class Connection {
   readonly #socket: WebSocket
-  readonly #hearers = new Map<string, (message: OfTable) => void>()
+  readonly #hearers = new Map<string, Hearer>()
   bytes = 0
 
   constructor(socket: WebSocket) {
@@ -85,14 +118,19 @@ export class Connection {
     this.#socket.send(JSON.stringify(message))
   }
 
+  close(): void {
+    this.#socket.close()
+  }
+
   /** Everything that concerns the table from now on; resolved with the replica, which comes first. */
-  watch(table: string, hear: (message: OfTable) => void): Promise<TableMessage> {
+  watch(table: string, hearer: Hearer): Promise<TableMessage> {
     return new Promise((resolve, reject) => {
-      this.#hearers.set(table, (message) => {
+      const first = (message: TableMessage | Refused) => {
+        this.#hearers.set(table, hearer)
         if (message.kind === 'table') resolve(message)
-        if (message.kind === 'refused') reject(new Error(`not to be watched: ${message.code}`))
-        hear(message)
-      })
+        else reject(new Error(`not to be watched: ${message.code}`))
+      }
+      this.#hearers.set(table, { frame: (frame) => hearer.frame(frame), other: first })
       this.say({ kind: 'watch', table })
     })
   }
@@ -104,48 +142,52 @@ export class Connection {
 
   #hear(data: Buffer): void {
     this.bytes += data.length
-    const message: ServerMessage = JSON.parse(String(data))
-    switch (message.kind) {
-      case 'table':
-      case 'frame':
-        this.#hearers.get(message.table)?.(message)
-        return
-      case 'refused':
-        if (message.table === undefined) throw new Error(`refused: ${String(data)}`)
-        this.#hearers.get(message.table)?.(message)
-        return
-      case 'bye':
-        throw new Error(`our server says bye: ${message.reason}`)
-      default: // welcome, house: nothing to do
+    if (data.toString('latin1', 0, FRAME.length) === FRAME) {
+      const frame = new RawFrame(data)
+      this.#hearers.get(frame.table)?.frame(frame)
+      return
     }
+    const message: ServerMessage = JSON.parse(data.toString())
+    if (message.kind === 'bye') throw new Error(`our server says bye: ${message.reason}`)
+    if (message.kind !== 'table' && message.kind !== 'refused') return // welcome, house: nothing to do
+    if (message.table === undefined) throw new Error(`refused: ${JSON.stringify(message)}`)
+    this.#hearers.get(message.table)?.other(message)
   }
 }
 
-/** What one seat knows, folded from what it was sent. */
+/** What the first seat knows, folded from what it was sent, and which question each seat has to answer. */
 class Replica {
-  readonly seat: number
   n: number
-  state: State
-  question: number | null
+  readonly state: State
+  readonly questions: (number | null)[]
   decision: Decision<Move>
 
-  constructor({ n, state, viewer, question }: TableMessage) {
-    this.seat = Number(viewer)
+  constructor({ n, state }: TableMessage) {
     this.n = n
     this.state = state as State
-    this.question = question
+    this.questions = Array.from({ length: SEATS }, () => null)
     this.decision = passTheAce.decision(this.state)
   }
 
-  fold({ n, events = [], key }: Frame): void {
+  /** Each seat is told its question with its table. */
+  asks(seat: number, { question }: TableMessage): void {
+    this.questions[seat] = question
+  }
+
+  fold(frame: Frame): void {
+    const { n } = frame
+    const events = 'events' in frame ? frame.events : []
     this.n = n
     for (const event of events) passTheAce.evolve(this.state, event as Event)
     const [before, after] = [this.decision, passTheAce.decision(this.state)]
     this.decision = after
-    const asked = after.result === undefined && after.seats.includes(this.seat)
+    const asked = after.result === undefined ? after.seats : []
     // As the kernel counts questions; see `note` in kernel/src/standing.ts.
-    const isSame = key === undefined && aboutOf(before) === aboutOf(after)
-    this.question = asked ? (isSame ? (this.question ?? n) : n) : null
+    const isSame = aboutOf(before) === aboutOf(after)
+    for (let seat = 0; seat < SEATS; seat++) {
+      const old = isSame ? this.questions[seat] : null
+      this.questions[seat] = asked.includes(seat) ? (old ?? n) : null
+    }
   }
 }
 
@@ -156,17 +198,16 @@ class Match implements PlayedGame {
   readonly clients: number
   readonly #id: string
   readonly #seats: readonly Connection[]
-  readonly #replicas: Replica[] = []
+  #replica: Replica | undefined
   /** How many clients have each entry, until all have. */
   readonly #have = new Map<number, number>()
   #watch: Watch | undefined
   #key = ''
   #moves = 0
+  #mover = 0
   /** The entry that the move under way made, once it is known. */
   #entry: number | undefined
-  /** Where its sender stood. */
-  #sentAfter = 0
-  /** What to do once all seats stand at the same entry. */
+  /** What to do once all clients stand at the same entry. */
   #next: (() => void) | undefined
 
   constructor(id: string, seats: readonly Connection[], spectators: number) {
@@ -175,43 +216,52 @@ class Match implements PlayedGame {
     this.clients = seats.length + spectators
   }
 
+  /** One after another, the first seat first. */
   async sit(seat: number): Promise<void> {
-    await this.#seats[seat]?.watch(this.#id, (message) => {
-      if (message.kind === 'frame') this.#frameAt(seat, message)
-      else if (message.kind === 'refused') this.#refused(seat, message)
-      else this.#replicas[seat] = new Replica(message)
+    const table = await this.#seats[seat]?.watch(this.#id, {
+      frame: (frame) => this.#frameAt(seat, frame),
+      other: (message) => this.#other(message),
     })
+    if (table === undefined) throw new RangeError(`there is no seat ${seat}`)
+    this.#replica ??= new Replica(table)
+    this.#replica.asks(seat, table)
   }
 
   /** A spectator folds nothing here: only that it was told counts. */
   async admit(spectator: Connection): Promise<void> {
-    await spectator.watch(this.#id, (message) => {
-      if (message.kind === 'frame') this.#count(message.n)
+    await spectator.watch(this.#id, {
+      frame: ({ n }) => this.#count(n),
+      other: (message) => this.#other(message),
     })
   }
 
   get isOver(): boolean {
-    return this.#replicas[0]?.decision.result !== undefined
+    return this.#replica?.decision.result !== undefined
   }
 
   /** The clock may just have made an entry that some have and others not yet: then it waits for that. */
   move(watch: Watch): void {
-    if (this.#isEven()) this.#send(watch)
-    else this.#next = () => this.#send(watch)
+    if (this.#have.size === 0) this.#choose(watch)
+    else this.#next = () => this.#choose(watch)
   }
 
-  #send(watch: Watch): void {
-    const { decision } = this.#replicaOf(0)
+  /** From what the first seat sees: it does not know whether another holds a king, which must not be swapped. */
+  #choose(watch: Watch): void {
+    const { decision, state } = this.#known()
     if (decision.result !== undefined) throw new Error('the game is over')
-    const seat = pick(decision.seats)
-    const { n, state, question } = this.#replicaOf(seat)
-    const move = pick(offers(passTheAce, state, seat))
+    this.#mover = pick(decision.seats)
+    this.#send(watch, pick(likelyMoves(state, this.#mover)))
+  }
+
+  #send(watch: Watch, move: Move): void {
+    const replica = this.#known()
+    const seat = this.#mover
     this.#moves += 1
     this.#key = `key-${String(this.#moves).padStart(18, '0')}`
     this.#watch = watch
     this.#entry = undefined
-    this.#sentAfter = n
     watch.sent()
+    const question = replica.questions[seat]
     this.#seats[seat]?.say({ kind: 'play', table: this.#id, question, key: this.#key, move })
   }
 
@@ -219,14 +269,14 @@ class Match implements PlayedGame {
     for (const seat of this.#seats) seat.unwatch(this.#id)
   }
 
-  #frameAt(seat: number, frame: Frame): void {
-    this.#replicaOf(seat).fold(frame)
-    if (frame.key === this.#key) {
+  #frameAt(seat: number, frame: RawFrame): void {
+    if (seat === this.#mover && frame.has(this.#key)) {
       this.#entry = frame.n
       this.#watch?.moverHas()
     }
+    if (seat === 0) this.#known().fold(frame.read())
     this.#count(frame.n)
-    if (this.#next === undefined || !this.#isEven()) return
+    if (this.#next === undefined || this.#have.size > 0) return
     const next = this.#next
     this.#next = undefined
     next()
@@ -244,23 +294,26 @@ class Match implements PlayedGame {
     watch?.allHave()
   }
 
-  /** Right only if the clock ended the pause just before, which the sender has heard of by now. */
-  #refused(seat: number, { code, key }: Refused): void {
-    if (key !== this.#key || this.#replicaOf(seat).n === this.#sentAfter)
-      throw new Error(`a legal move was refused: ${code}`)
-    this.#watch?.refused()
+  /** A king is stuck to instead. Else it is right only if the clock ended the pause just before. */
+  #other(message: TableMessage | Refused): void {
+    const watch = this.#watch
+    if (message.kind !== 'refused' || watch === undefined) return
+    const { code, key } = message
+    if (key !== this.#key) throw new Error(`a legal move was refused: ${code}`)
+    if (code === 'kingMustStick') this.#send(watch, { kind: 'stick' })
+    else watch.refused()
   }
 
-  #isEven(): boolean {
-    const { n } = this.#replicaOf(0)
-    return this.#replicas.every((replica) => replica.n === n)
+  #known(): Replica {
+    if (this.#replica === undefined) throw new RangeError('the first seat was not sent its table')
+    return this.#replica
   }
+}
 
-  #replicaOf(seat: number): Replica {
-    const replica = this.#replicas[seat]
-    if (replica === undefined) throw new RangeError(`seat ${seat} was not sent its table`)
-    return replica
-  }
+/** What the rules offer to whoever holds no king. */
+function likelyMoves({ phase, order }: State, seat: number): readonly Move[] {
+  if (phase !== 'turns') return [{ kind: 'ready' }]
+  return [{ kind: 'stick' }, { kind: order.at(-1) === seat ? 'draw' : 'swap' }]
 }
 
 interface Party {
@@ -271,7 +324,7 @@ interface Party {
 /** People play many tables one after the other, each over one socket. */
 const MOST_PARTIES = 256
 
-export function ourPlayers(address: string): Players {
+export function ourPlayers(address: string, lives: number): Players {
   const parties: Promise<Party>[] = []
   const connected: Connection[] = []
 
@@ -286,7 +339,7 @@ export function ourPlayers(address: string): Players {
     const place = table % MOST_PARTIES
     parties[place] ??= party()
     const { people, connections } = await parties[place]
-    const match = new Match(await startedTable(people), connections, spectators)
+    const match = new Match(await startedTable(people, 'live', lives), connections, spectators)
     for (let seat = 0; seat < SEATS; seat++) await match.sit(seat)
     const [watcher] = spectators > 0 ? await guests(address, 1) : []
     for (let spectator = 0; spectator < spectators; spectator++) {
@@ -298,7 +351,7 @@ export function ourPlayers(address: string): Players {
     return match
   }
   return {
-    gamesEnd: true,
+    gamesEnd: lives < ENDLESS,
     open,
     bytes: () => connected.reduce((sum, { bytes }) => sum + bytes, 0),
   }

@@ -65,9 +65,13 @@ export class Load {
   readonly #name: Name
   readonly #child: ChildProcess
 
-  constructor(name: Name, { address, lobby, pid }: ServerProcess) {
+  /** Games of ours end, if it is said how many lives everybody has. */
+  constructor(name: Name, { address, lobby, pid }: ServerProcess, lives?: number) {
     this.#name = name
-    this.#child = forked('./load.ts', [name, address, lobby, String(pid)])
+    this.#child = forked('./load.ts', [
+      ...[name, address, lobby, String(pid)],
+      ...(lives === undefined ? [] : [String(lives)]),
+    ])
   }
 
   async prepare(tables: number, spares: number, spectators = 0): Promise<void> {

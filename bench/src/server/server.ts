@@ -49,6 +49,7 @@ function settingsFrom(asked: Asked): ServerSettings {
     tables,
     rounds,
     seconds,
+    again: asked.again ?? true,
     seed,
   }
 }

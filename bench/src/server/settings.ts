@@ -10,6 +10,8 @@ export interface ServerSettings {
   readonly tables: readonly number[]
   readonly rounds: number
   readonly seconds: number
+  /** Windows that others on this machine disturbed are measured again. */
+  readonly again: boolean
   readonly seed: string
 }
 

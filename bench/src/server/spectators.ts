@@ -19,8 +19,6 @@ const SPECTATORS = 1000
 const USUAL_FRAME_BYTES = 150
 const LEAD_MS = 300
 const WARM_UP_MS = 2000
-/** A game is over after a few seconds at most, and needs all its spectators anew. */
-const SPARES = 3
 
 export async function spectators(settings: ServerSettings, say: Say): Promise<SpectatorFigures> {
   const folder = freshFolder()
@@ -65,6 +63,6 @@ async function compare(
 }
 
 async function window(load: Load, ms: number): Promise<Window> {
-  await load.prepare(1, SPARES, SPECTATORS)
+  await load.prepare(1, 0, SPECTATORS)
   return load.run(LEAD_MS, ms)
 }

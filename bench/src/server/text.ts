@@ -14,6 +14,7 @@ const TITLES: { readonly [N in Name]: string } = {
   boardgameIo: 'boardgame.io',
   colyseus: 'Colyseus',
   floor: 'bare ws',
+  durable: 'ws and SQLite',
 }
 
 const percent = (part: number) => `${Math.round(100 * part)} %`
@@ -21,7 +22,12 @@ const percent = (part: number) => `${Math.round(100 * part)} %`
 function standingRows(title: string, one: Standing): Row[] {
   const { movesPerSecond, p50, p99, bytesPerMoveAndClient: bytes, refused, late } = one
   const busy = [one.serverBusy, one.loadBusy, one.othersBusy].map(({ median }) => percent(median))
-  const odd = refused + late > 0 ? `${refused} refused, ${late} games made late` : ''
+  const odd = [
+    refused > 0 ? `${refused} refused` : '',
+    late > 0 ? `${late} games made late` : '',
+    one.boundByLoad > 0 ? `THE LOAD WAS THE BOUND in ${one.boundByLoad} rounds` : '',
+    one.disturbed > 0 ? `${one.disturbed} rounds disturbed` : '',
+  ].filter(Boolean)
   return [
     [
       `  ${title}, moves/s`,
@@ -30,14 +36,24 @@ function standingRows(title: string, one: Standing): Row[] {
       `of a core: server ${busy[0]}, load ${busy[1]}, others ${busy[2]}`,
     ],
     spreadRow('    p50, ms', p50),
-    spreadRow('    p99, ms', p99, odd),
+    spreadRow('    p99, ms', p99, odd.join(', ')),
+    spreadRow('    CPU a move, us', one.cpuPerMove, cpuOf(one)),
+    [
+      '    to the disk a move, bytes',
+      whole(one.writtenPerMove.median),
+      rangeOf(one.writtenPerMove, whole),
+    ],
     ['    bytes a move and client', whole(bytes.median), rangeOf(bytes, whole)],
   ]
 }
 
+const cpuOf = ({ mainPerMove, loadPerMove }: Standing) =>
+  `main thread ${whole(mainPerMove.median)}, clients ${whole(loadPerMove.median)}`
+
 const ratioRows = (title: string, ratio: Ratio): Row[] => [
   spreadRow(`  ${title}, moves/s`, ratio.movesPerSecond),
   spreadRow('    p99', ratio.p99),
+  spreadRow('    CPU a move', ratio.cpuPerMove),
   spreadRow('    bytes', ratio.bytesPerMoveAndClient),
 ]
 
