@@ -18,6 +18,9 @@ export interface Policy<S = unknown, M extends AnyMove = AnyMove> {
     level: Level,
   ): readonly M[] | undefined
 
+  /** Of a hundred offers, so many do not come to the mind of level 1 (25). */
+  readonly overlooks?: number
+
   // What it may tell a search; all of it may be missing.
   /** Whether this decision is worth a search; if missing, every one is. */
   isSearched?(view: S, seat: Seat): boolean

@@ -3,6 +3,7 @@
 import { type AnyMove, type Game, offers, quickChance, type Seat } from '@foldtable/kernel'
 import { bestForeseen, isSame } from './foreseen.ts'
 import type { Level } from './levels.ts'
+import { noticed, USUALLY_OVERLOOKED } from './overlooked.ts'
 import { type Policy, policyOf } from './policies.ts'
 import { searched } from './search.ts'
 import { searchedTurn } from './turn.ts'
@@ -54,17 +55,19 @@ export function thought(
   const found = offers(game, view, seat)
   if (found.length <= 1) return { moves: found }
   const chance = quickChance(seed)
+  const other = () => bestForeseen(game, view, seat, found, chance)
   const plan = policy?.plan?.(view, seat, found, chance, level)
-  if (plan?.[0] !== undefined)
-    return checked(found, plan, () => bestForeseen(game, view, seat, found, chance))
+  if (plan?.[0] !== undefined) return checked(found, plan, other)
+  if (level < 3) {
+    const { overlooks = USUALLY_OVERLOOKED } = policy ?? {}
+    const seen = level > 1 ? found : noticed(found, game.decision(view), seed, overlooks)
+    return checked(found, listOf(policy?.choose(view, seat, seen, chance, level)), other)
+  }
   const asked = { game, policy, view, seat, chance, budget: { moves, isOver } }
-  const chosen =
-    level < 3 ? undefined : (searchedTurn(asked, found) ?? listOf(searched(asked, found)))
-  const answer = chosen ?? listOf(policy?.choose(view, seat, found, chance, level))
-  return checked(found, answer ?? [], () => bestForeseen(game, view, seat, found, chance))
+  return checked(found, searchedTurn(asked, found) ?? listOf(searched(asked, found)), other)
 }
 
-const listOf = (move: AnyMove | undefined): AnyMove[] | undefined => move && [move]
+const listOf = (move: AnyMove | undefined): AnyMove[] => (move === undefined ? [] : [move])
 
 /** As it was offered; what was not offered is told. */
 function checked(

@@ -1,15 +1,37 @@
 // A player by rules of thumb: it swaps, or draws as dealer, with a low card. It knows its own card, and those that it gave or saw.
-import type { Seat } from '@foldtable/kernel'
+import type { Chance, Seat } from '@foldtable/kernel'
 import type { Move, State } from '../src/index.ts'
 import { cardValue, isFaceUp } from '../src/state.ts'
 import { FRESH, GIVEN } from './limits.ts'
 
-export function choose(view: State, seat: Seat, offers: readonly Move[]): Move | undefined {
+/** Looking ahead finds nothing better than the limits. */
+export const isSearched = (): boolean => false
+/** With two offers, who overlooks one has no choice left. */
+export const overlooks = 0
+
+/** By how much each level may misjudge its card: less than this changes hardly anything. */
+const MISJUDGED = [0, 5, 4, 0]
+/** Of ten moves of level 1, so many are made without a thought. */
+const THOUGHTLESS = 3
+
+export function choose(
+  view: State,
+  seat: Seat,
+  offers: readonly Move[],
+  chance?: Chance,
+  level = 3,
+): Move | undefined {
   if (view.phase !== 'turns') return offers[0]
+  if (level === 1 && chance !== undefined && chance.below(10) < THOUGHTLESS)
+    return chance.pick(offers)
   const stick = offers.find(({ kind }) => kind === 'stick')
   const own = valueAt(view, seat, seat)
-  if (own === undefined || isSafe(view, seat, own) || own > limit(view, seat)) return stick
-  return offers.find(({ kind }) => kind !== 'stick') ?? stick
+  if (own === undefined || isSafe(view, seat, own)) return stick
+  const most = MISJUDGED[level] ?? 0
+  const error = most === 0 || chance === undefined ? 0 : chance.below(2 * most + 1) - most
+  return own + error > limit(view, seat)
+    ? stick
+    : (offers.find(({ kind }) => kind !== 'stick') ?? stick)
 }
 
 /** Somebody who has acted is known to hold a lower card: nothing can happen any more. */

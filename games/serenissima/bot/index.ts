@@ -1,5 +1,5 @@
 // A player by rules of thumb. It sees a seat's own view and nothing else.
-import type { Seat } from '@foldtable/kernel'
+import type { Chance, Seat } from '@foldtable/kernel'
 import type { Move, State } from '../src/index.ts'
 import { activeGalley } from '../src/rules/board.ts'
 import { purchase, shopping } from './investing.ts'
@@ -8,8 +8,23 @@ import { setUp } from './setting-up.ts'
 import { shipOf } from './ship.ts'
 import { bestVoyage, nextTurn } from './voyages.ts'
 
-export function choose(view: State, seat: Seat, offers: readonly Move[]): Move | undefined {
-  if (view.stage !== 'play' || view.turn === null) return setUp(view, seat, offers)
+export { value } from './prospects.ts'
+
+/** A turn is searched as a whole; deeper than this was worse, and not at all was hopeless. */
+export const turns = { ahead: 30 }
+/** More, and it is no opponent even for a beginner. */
+export const overlooks = 12
+/** About 200 ms. */
+export const budget = 2500
+export const isSearched = ({ stage }: State): boolean => stage === 'play'
+
+export function choose(
+  view: State,
+  seat: Seat,
+  offers: readonly Move[],
+  chance?: Chance,
+): Move | undefined {
+  if (view.stage !== 'play' || view.turn === null) return setUp(view, seat, offers, chance)
   if (view.turn.kind === null) return { kind: 'chooseTurn', turn: kindOfTurn(view, seat) }
   return view.turn.kind === 'ordinary'
     ? ordinaryMove(view, seat, offers)

@@ -1,5 +1,5 @@
 // Before play and after a lost fleet: a starting port with much around it, numbers in a row, ports closed to the other.
-import type { Seat } from '@foldtable/kernel'
+import type { Chance, Seat } from '@foldtable/kernel'
 import { HOLD_SLOTS } from '../src/data/constants.ts'
 import { knownPort, PORT_FACTS, PORTS, type PortId, type ZoneId } from '../src/data/zones.ts'
 import type { Move, State } from '../src/index.ts'
@@ -62,11 +62,20 @@ function worthOf(view: State, seat: Seat, move: Move): number {
   }
 }
 
-export function setUp(view: State, seat: Seat, offers: readonly Move[]): Move | undefined {
-  let [best, most] = [offers[0], Number.NEGATIVE_INFINITY]
-  for (const move of offers) {
-    const worth = worthOf(view, seat, move)
-    if (worth > most) [best, most] = [move, worth]
-  }
-  return best
+/** Of the starting ports those that are nearly as good as the best, any one: else every game would begin alike. */
+export function setUp(
+  view: State,
+  seat: Seat,
+  offers: readonly Move[],
+  chance?: Chance,
+): Move | undefined {
+  const valued = offers
+    .map((move) => ({ move, worth: worthOf(view, seat, move) }))
+    .sort((one, other) => other.worth - one.worth)
+  const [best] = valued
+  if (best?.move.kind !== 'chooseStart' || chance === undefined) return best?.move
+  const good = valued.filter(({ worth }) => worth >= best.worth * NEARLY)
+  return chance.pick(good).move
 }
+
+const NEARLY = 0.9

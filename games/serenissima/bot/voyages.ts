@@ -60,11 +60,20 @@ interface Way {
   readonly steps: number
 }
 
-function zonesFrom({ zone, crew }: Ship): Way[] {
-  return (SAILINGS[zone][crew] ?? []).flatMap(({ path }) => {
+const ways = new Map<ZoneId, Way[][]>()
+
+/** The map does not change, so each list is made once. */
+function zonesFrom({ zone, crew }: Ship): readonly Way[] {
+  const known = ways.get(zone)?.[crew]
+  if (known !== undefined) return known
+  const found = (SAILINGS[zone][crew] ?? []).flatMap(({ path }) => {
     const last = path.at(-1)
     return last === undefined ? [] : [{ zone: last, steps: path.length }]
   })
+  const byCrew = ways.get(zone) ?? []
+  byCrew[crew] = found
+  ways.set(zone, byCrew)
+  return found
 }
 
 const totalOf = (view: State, seat: Seat, { gain, after }: Arrival): number =>

@@ -1,6 +1,6 @@
 // The player by rules of thumb: legal, brisk, and far better than chance.
 import { simpleMove } from '@foldtable/bots/simple'
-import { seededChance } from '@foldtable/kernel'
+import { quickChance, seededChance, Table } from '@foldtable/kernel'
 import { depth, rounds, seedOf } from '@foldtable/testkit/depth'
 import { randomOptions } from '@foldtable/testkit/random-options'
 import { expect, test } from 'vitest'
@@ -60,6 +60,20 @@ test('the house asks the game’s own player', async () => {
   const seat = asked(scene)
   const move = await simpleMove(serenissima, scene.table.view(seat), seat, seededChance('unused'))
   expect(move).toEqual(answer(scene))
+})
+
+test('games do not all begin in the same port', () => {
+  const table = Table.open({
+    game: serenissima,
+    seats: 4,
+    options: optionsWith({}),
+    chance: seededChance('openings'),
+  })
+  const seat = asked({ table } as SerenissimaScene)
+  const starts = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) =>
+    choose(table.view(seat), seat, table.offers(seat), quickChance(seed)),
+  )
+  expect(new Set(starts.map((move) => JSON.stringify(move))).size).toBeGreaterThan(1)
 })
 
 test('it delivers before it claims', () => {
