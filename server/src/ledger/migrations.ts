@@ -1,8 +1,14 @@
 // The shape of the database, as steps that are each taken once. A step that has been released is never changed.
-import { query, type Sql, statement } from './sql.ts'
+import { type Engine, query, type Sql, type Statement, statement } from './sql.ts'
+
+/** In both engines, or in one of them alone. */
+type Change = string | { readonly in: Engine; readonly sql: string }
+
+const inPostgres = (...texts: readonly string[]): Change[] =>
+  texts.map((sql) => ({ in: 'postgres', sql }))
 
 /** Texts, whole numbers (BIGINT) and, for ratings, real ones: types that both engines have. */
-const STEPS: readonly (readonly string[])[] = [
+const STEPS: readonly (readonly Change[])[] = [
   [
     `CREATE TABLE accounts (
       id TEXT PRIMARY KEY, name TEXT NOT NULL, email TEXT UNIQUE, avatar TEXT NOT NULL, language TEXT NOT NULL,
@@ -135,6 +141,18 @@ const STEPS: readonly (readonly string[])[] = [
     `ALTER TABLE sitters ADD COLUMN called TEXT NOT NULL DEFAULT ''`,
     `CREATE INDEX sitters_called ON sitters (account, status, since) WHERE called <> ''`,
   ],
+  // Several nodes over one PostgreSQL: which of them are alive, who follows which table and who is there, what is done by one of them.
+  inPostgres(
+    'ALTER TABLE tables ADD COLUMN follows BIGINT NOT NULL DEFAULT 0',
+    'ALTER TABLE tables SET (fillfactor = 50)',
+    'CREATE TABLE nodes (id TEXT PRIMARY KEY, slot BIGINT NOT NULL UNIQUE, beat BIGINT NOT NULL, knows TEXT NOT NULL)',
+    `CREATE TABLE presence (
+      table_id TEXT NOT NULL, account TEXT NOT NULL, node TEXT NOT NULL, since BIGINT NOT NULL, gone BIGINT,
+      PRIMARY KEY (table_id, account, node))`,
+    'CREATE INDEX presence_by_node ON presence (node)',
+    `CREATE TABLE claims (what TEXT PRIMARY KEY, holder TEXT NOT NULL, until BIGINT NOT NULL, fence BIGINT NOT NULL)`,
+    'CREATE UNLOGGED TABLE limits (key TEXT PRIMARY KEY, span BIGINT NOT NULL, count BIGINT NOT NULL)',
+  ),
 ]
 
 /** How many steps this version knows. */
@@ -165,13 +183,24 @@ export async function migrate(
     )
   }
   if (taken > 0 && taken < known) await before(taken)
-  for (const [index, step] of STEPS.slice(0, known).entries()) {
-    if (index < taken) continue
-    const statements = [
-      ...step.map((text) => statement(text)),
-      statement('INSERT INTO steps VALUES ($1)', index),
-    ]
-    await sql.run({ statements })
-  }
+  const { engine = 'sqlite' } = sql
+  const steps = STEPS.slice(taken, known).map((step, i) => statementsOf(step, taken + i, engine))
+  // a new database in one breath, an old one step by step
+  const jobs = taken === 0 ? [steps.flat()] : steps
+  for (const statements of jobs) await sql.run({ statements })
   return known - taken
 }
+
+const statementsOf = (step: readonly Change[], index: number, engine: Engine): Statement[] => [
+  ...step.flatMap((change) => textsFor(change, engine)).map((text) => statement(text)),
+  statement('INSERT INTO steps VALUES ($1)', index),
+]
+
+/** In PostgreSQL texts are ordered as in SQLite, whatever language its database was made for. */
+function textsFor(change: Change, engine: Engine): string[] {
+  if (typeof change !== 'string') return change.in === engine ? [inOrder(change.sql)] : []
+  return [engine === 'postgres' ? inOrder(change) : change]
+}
+
+const inOrder = (sql: string): string =>
+  /^(CREATE|ALTER)/.test(sql) ? sql.replaceAll(/\bTEXT\b/g, 'TEXT COLLATE "C"') : sql

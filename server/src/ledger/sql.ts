@@ -28,7 +28,11 @@ export type JobAnswer =
   | { readonly ok: true; readonly answers: readonly Answer[] }
   | { readonly ok: false; readonly reason: 'guard' }
 
+export type Engine = 'sqlite' | 'postgres'
+
 export interface Sql {
+  /** SQLite, if it does not say. */
+  readonly engine?: Engine
   /** Resolved once it is durable. Rejects with an `Outage` if the database failed. */
   run(job: Job): Promise<JobAnswer>
   /** Writes a consistent copy of everything to a file, where the engine can. */
@@ -39,6 +43,13 @@ export interface Sql {
 /** Network or storage failed: retried at the edge that met it. */
 export class Outage extends Error {
   override name = 'Outage'
+  /** It may have been written all the same: the answer was lost. */
+  readonly isUnknown: boolean
+
+  constructor(message: string, options: ErrorOptions & { readonly isUnknown?: boolean } = {}) {
+    super(message, options)
+    this.isUnknown = options.isUnknown ?? false
+  }
 }
 
 export const statement = (sql: string, ...values: readonly Value[]): Statement => ({ sql, values })

@@ -8,6 +8,7 @@ import { SqliteThread } from './sqlite-thread.ts'
 
 export class SqliteSql implements Store {
   readonly entries = new EntriesInRows(this)
+  readonly engine = 'sqlite'
   readonly #writer: SqliteThread
   readonly #reader: SqliteThread
 
