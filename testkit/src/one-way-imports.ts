@@ -10,7 +10,17 @@ interface Area {
 
 const RULES = ['kernel/src/', 'parts/src/']
 /** The server knows games through the catalog alone. */
-const SERVER_PACKAGES = ['node:', 'fastify', '@fastify/', 'ws', 'pino', 'prom-client', 'nodemailer']
+const SERVER_PACKAGES = [
+  'node:',
+  'fastify',
+  '@fastify/',
+  'ws',
+  'pino',
+  'prom-client',
+  'nodemailer',
+  'pg',
+  'ioredis',
+]
 
 /** The first area that fits a file counts. Files outside any area may import what they like. */
 const AREAS: readonly Area[] = [
