@@ -68,7 +68,7 @@ const liveAt = async ({ house }: Site, id: string): Promise<LiveTable> => {
 }
 
 const areThere = (live: LiveTable) =>
-  expect.poll(() => live.house.sittings.slice(0, 2).some(({ id }) => live.presence.isHere(id)))
+  expect.poll(() => live.room.sittings.slice(0, 2).some(({ id }) => live.presence.isHere(id)))
 
 /** The network is back, and the browsers say so. */
 async function openDoor({ door }: Site, ...visitors: readonly Visitor[]): Promise<void> {
@@ -199,7 +199,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       other: { on: bob, reads: 'Ann asks: let a bot play on for Cleo?' },
       agree: 'Agree',
     })
-    await expect.poll(() => live.house.sittings[2]?.isBot).toBe(true)
+    await expect.poll(() => live.room.sittings[2]?.isBot).toBe(true)
 
     await fromMenu(ann.page, /^Ask to end the game/)
     const more = await interrupted(here, {
@@ -220,9 +220,9 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       agree: 'Join',
     })
     await button(ann.page, /^Start with 2/).click()
-    await expect.poll(() => live.house.rematch).not.toBeNull()
+    await expect.poll(() => live.room.rematch).not.toBeNull()
     for (const { page } of [ann, bob])
-      await page.waitForURL((at) => at.pathname === `/tables/${live.house.rematch}`)
+      await page.waitForURL((at) => at.pathname === `/tables/${live.room.rematch}`)
     expect(problemsOf(ann, bob)).toEqual([])
   })
 })

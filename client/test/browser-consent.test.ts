@@ -203,7 +203,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await eve.page.getByText('Cleo is gone').waitFor()
     await cleo.context.close()
     const live = await liveAt(here, id)
-    await expect.poll(() => live.presence.isHere(live.house.sittings[2]?.id ?? '')).toBe(false)
+    await expect.poll(() => live.presence.isHere(live.room.sittings[2]?.id ?? '')).toBe(false)
     here.pass(121_000)
     await ann.page.reload() // and knows the time
     await ann.page.locator('.tf[data-n]').waitFor()
@@ -235,7 +235,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await eve.page.reload()
     await eve.page.locator('.tf[data-n]').waitFor()
     const live = await liveAt(here, id)
-    expect(live.house.sittings.map(({ name }) => name)).toEqual(['Ann', 'Eve'])
+    expect(live.room.sittings.map(({ name }) => name)).toEqual(['Ann', 'Eve'])
     expect(await button(bob.page, 'Take the free seat').count()).toBe(0)
     expect([...ann.problems, ...bob.problems, ...eve.problems]).toEqual([])
   })

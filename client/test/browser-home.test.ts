@@ -141,7 +141,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const quick = await startedAt(house, [bob, ann], { options: { startingLives: 1 } })
     await ann.post(`/api/tables/${quick.id}/leave`)
     await ann.disconnect()
-    const me = live.house.sittings[0]?.id ?? ''
+    const me = live.room.sittings[0]?.id ?? ''
     await expect.poll(() => live.presence.isHere(me)).toBe(false)
     bob.say({ kind: 'chat', table: id, key: 'c', text: 'your go, partner?' })
     await bob.until((one) => one.kind === 'done' && one.key === 'c')

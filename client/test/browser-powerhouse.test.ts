@@ -80,7 +80,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await fromMenu(page, 'Let a bot play for me')
     await expect.poll(() => isOver(page), { timeout: 60_000 }).toBe(true)
     const live = await liveTable(house, page)
-    expect(live.house.sittings).toHaveLength(6)
+    expect(live.room.sittings).toHaveLength(6)
     expect(problems).toEqual([])
   })
 })

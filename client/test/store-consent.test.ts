@@ -86,7 +86,7 @@ test('a rematch: offered, told on another page, kept over a cut and a reload, an
   await expect.poll(() => elsewhere.wire.calls).toMatchObject([{ table: id, begun }])
   const next = back.snapshot().begun ?? ''
   const live = await house.tables.find(next)
-  expect(live?.house.entropy).toHaveLength(2)
+  expect(live?.room.entropy).toHaveLength(2)
   const again = bobs.open(next)
   expect((await until(again, ({ status }) => status === 'playing')).viewer).toBe(3)
   await expect.poll(() => elsewhere.wire.calls).toEqual([])

@@ -336,7 +336,7 @@ test('[A-14.3] a swap that was dropped is called as it was when it was made', as
   const { n } = table()
   session.play(swap)
   session.close()
-  await expect.poll(() => live.presence.isHere(live.house.sittings[seat]?.id ?? '')).toBe(false)
+  await expect.poll(() => live.presence.isHere(live.room.sittings[seat]?.id ?? '')).toBe(false)
   now += 120_000
   house.wake()
   await expect.poll(() => table().n).toBeGreaterThan(n)

@@ -1,7 +1,7 @@
 // The one bar in every situation, in both languages: tone, headline, sentence, whose clock, buttons.
 import { join } from 'node:path'
 import { type Catalog, freshClock, type Locale, type Seat } from '@foldtable/kernel'
-import type { HouseInfo, SeatInfo } from '@foldtable/protocol'
+import type { RoomInfo, SeatInfo } from '@foldtable/protocol'
 import { describe, expect, test, vi } from 'vitest'
 import { turnsBefore } from '../src/pages/table/turns-before.ts'
 import type { LogLine, TableSnapshot, TryingState } from '../src/store/types.ts'
@@ -54,7 +54,7 @@ const seat = (part: Partial<SeatInfo> = {}): SeatInfo => ({
   ...part,
 })
 
-const houseOf = (part: Partial<HouseInfo> = {}): HouseInfo =>
+const houseOf = (part: Partial<RoomInfo> = {}): RoomInfo =>
   ({
     id: 't',
     host: 0,
@@ -67,7 +67,7 @@ const houseOf = (part: Partial<HouseInfo> = {}): HouseInfo =>
     ended: null,
     stopped: null,
     ...part,
-  }) as HouseInfo
+  }) as RoomInfo
 
 const seatsWith = (at: number, part: Partial<SeatInfo>): readonly SeatInfo[] =>
   NAMES.map((_, one) => seat(one === at ? part : {}))
@@ -76,7 +76,7 @@ const turnOf = (...seats: number[]) => ({ seats, about: 'turn' })
 const ended = { result: { reason: 'points', places: [1, 2, 3] } }
 
 interface Scene extends Partial<Omit<TableSnapshot, 'house'>> {
-  readonly house?: Partial<HouseInfo>
+  readonly house?: Partial<RoomInfo>
   readonly input?: object
 }
 

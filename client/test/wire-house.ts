@@ -9,7 +9,7 @@ import {
   undoFor,
   type Viewer,
 } from '@foldtable/kernel'
-import type { HouseInfo } from '@foldtable/protocol'
+import type { RoomInfo } from '@foldtable/protocol'
 import {
   type ClientMessage,
   PROTOCOL,
@@ -180,7 +180,7 @@ export class FlakyHouse {
     this.#say(guest, { kind: 'frame', table: TABLE, ...(isOwn ? { key } : {}), ...frame })
   }
 
-  #house(): HouseInfo {
+  #house(): RoomInfo {
     const { seats, options, game } = this.table
     const one = {
       account: null,

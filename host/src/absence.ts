@@ -7,11 +7,11 @@ import {
   type Seat,
   tasksOf,
 } from '@foldtable/kernel'
-import { type House, hostMove, isBotId, type Sitting } from './house.ts'
 import type { Presence } from './presence.ts'
+import { hostMove, isBotId, type Room, type Sitting } from './room.ts'
 
 export interface Scene {
-  readonly house: House
+  readonly room: Room
   readonly game: Game
   readonly presence: Presence
   /** Whoever watches, seated or not. */
@@ -19,34 +19,34 @@ export interface Scene {
 }
 
 /** People who play themselves. */
-const playersOf = ({ sittings }: House): readonly Sitting[] =>
+const playersOf = ({ sittings }: Room): readonly Sitting[] =>
   sittings.filter(({ isBot, hasLeft }) => !isBot && !hasLeft)
 
 /** The seat of the only person who plays; all others are bots or have left. */
-export function loneSeat(house: House): Seat | undefined {
-  const [one, another] = playersOf(house)
-  return one === undefined || another !== undefined ? undefined : house.sittings.indexOf(one)
+export function loneSeat(room: Room): Seat | undefined {
+  const [one, another] = playersOf(room)
+  return one === undefined || another !== undefined ? undefined : room.sittings.indexOf(one)
 }
 
 /** One person plays with bots and is away: the table waits for them, and their clock stands. */
-export function isWaitingForOne({ house, presence }: Pick<Scene, 'house' | 'presence'>): boolean {
-  const seat = loneSeat(house)
-  return seat !== undefined && !presence.isHere(house.sittings[seat]?.id ?? '')
+export function isWaitingForOne({ room, presence }: Pick<Scene, 'room' | 'presence'>): boolean {
+  const seat = loneSeat(room)
+  return seat !== undefined && !presence.isHere(room.sittings[seat]?.id ?? '')
 }
 
 /** Only bots play and nobody looks on: the table pauses until somebody does. */
-export const isUnattended = ({ house, audience }: Pick<Scene, 'house' | 'audience'>): boolean =>
-  audience.size === 0 && isForBots(house)
+export const isUnattended = ({ room, audience }: Pick<Scene, 'room' | 'audience'>): boolean =>
+  audience.size === 0 && isForBots(room)
 
 /** A game that only bots play. */
-export const isForBots = (house: House): boolean =>
-  house.sittings.length > 0 && playersOf(house).length === 0
+export const isForBots = (room: Room): boolean =>
+  room.sittings.length > 0 && playersOf(room).length === 0
 
-export const hasEverybodyLeft = ({ sittings }: House): boolean =>
+export const hasEverybodyLeft = ({ sittings }: Room): boolean =>
   sittings.length > 0 && sittings.every(({ id, hasLeft }) => hasLeft || isBotId(id))
 
-export const isBotAsked = (house: House, table: AnyTable | undefined): boolean =>
-  askedSeats(table).some((seat) => house.sittings[seat]?.isBot)
+export const isBotAsked = (room: Room, table: AnyTable | undefined): boolean =>
+  askedSeats(table).some((seat) => room.sittings[seat]?.isBot)
 
 const askedSeats = (table: AnyTable | undefined): readonly Seat[] =>
   table === undefined || table.decision.result !== undefined ? [] : table.decision.seats
@@ -69,27 +69,26 @@ export function absences(scene: Scene, table: AnyTable): { seat: Seat; at: numbe
 
 /** From when on the house may play for who is away, if it asks them; null if it does not. */
 export function playedForAt(scene: Scene, seat: Seat): number | null {
-  const gone = scene.house.room.settings.clock.kind === 'none' ? waitedForSince(scene, seat) : null
+  const gone = scene.room.party.settings.clock.kind === 'none' ? waitedForSince(scene, seat) : null
   return gone === null ? null : gone + AWAY_ON_TURN_MS
 }
 
 /** Since when the person of the seat has been away and somebody else has been there to wait; null if not so. */
-function waitedForSince({ house, presence }: Scene, seat: Seat): number | null {
-  const sitting = house.sittings[seat]
-  if (house.pace === 'slow' || sitting === undefined || sitting.isBot || sitting.hasLeft)
-    return null
+function waitedForSince({ room, presence }: Scene, seat: Seat): number | null {
+  const sitting = room.sittings[seat]
+  if (room.pace === 'slow' || sitting === undefined || sitting.isBot || sitting.hasLeft) return null
   const away = presence.awaySince(sitting.id)
-  const waiting = playersOf(house).flatMap(({ id }) => presence.hereSince(id) ?? [])
+  const waiting = playersOf(room).flatMap(({ id }) => presence.hereSince(id) ?? [])
   return away === null || waiting.length === 0 ? null : Math.max(away, Math.min(...waiting))
 }
 
 /** With two or more who play, all of them away: when the game is abandoned. */
-export function desertedAt({ house, game, presence }: Scene): number | null {
-  const people = playersOf(house)
-  if (house.pace === 'slow' || people.length < 2 || hostMove(game, 'abandon') === undefined)
+export function desertedAt({ room, game, presence }: Scene): number | null {
+  const people = playersOf(room)
+  if (room.pace === 'slow' || people.length < 2 || hostMove(game, 'abandon') === undefined)
     return null
   const [first] = tasksOf({
-    ...house.room,
+    ...room.party,
     status: 'playing',
     people: people.map(({ id, name }) => ({ id, name, awaySince: presence.awaySince(id) })),
   })
@@ -101,9 +100,9 @@ export function absentInPause(scene: Scene, table: AnyTable | undefined): Seat[]
   const decision = table?.decision
   if (decision === undefined || decision.result !== undefined || decision.due === undefined)
     return []
-  if (scene.house.isPractice || loneSeat(scene.house) !== undefined) return []
+  if (scene.room.isPractice || loneSeat(scene.room) !== undefined) return []
   return decision.seats.filter((seat) => {
-    const sitting = scene.house.sittings[seat]
+    const sitting = scene.room.sittings[seat]
     return sitting !== undefined && !sitting.isBot && !scene.presence.isHere(sitting.id)
   })
 }

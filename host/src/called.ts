@@ -1,23 +1,24 @@
 // Whose word a table waits for besides a move: an answer to what a seat asks, or to a rematch that somebody offers.
-import { type House, isBotId } from './house.ts'
+
 import { answerOf, askedOf } from './offers.ts'
 import type { StoredTable } from './ports.ts'
+import { isBotId, type Room } from './room.ts'
 
 /** What somebody is called to: it is stored with who sits there, and a notice is named after it. */
 export type Called = 'question' | 'rematch'
 
 /** By account. Whoever keeps the one away who offers is not called, and may still come and say yes (ACC-6.1). */
-export function calledAt(house: House, status: StoredTable['status']): ReadonlyMap<string, Called> {
-  if (status === 'playing') return new Map(askedNow(house).map((id) => [id, 'question']))
-  const { offer } = house
-  if (status !== 'over' || offer === undefined || house.rematch !== null) return new Map()
-  const asked = askedOf(house).filter(
+export function calledAt(room: Room, status: StoredTable['status']): ReadonlyMap<string, Called> {
+  if (status === 'playing') return new Map(askedNow(room).map((id) => [id, 'question']))
+  const { offer } = room
+  if (status !== 'over' || offer === undefined || room.rematch !== null) return new Map()
+  const asked = askedOf(room).filter(
     (id) => answerOf(offer, id) === null && !offer.unheard?.includes(id),
   )
   return new Map(asked.map((id) => [id, 'rematch']))
 }
 
-const askedNow = ({ question, sittings }: House): string[] =>
+const askedNow = ({ question, sittings }: Room): string[] =>
   (question?.waitsFor ?? []).flatMap((seat) => {
     const sitting = sittings[seat]
     if (sitting === undefined || sitting.isBot || sitting.hasLeft) return []

@@ -41,8 +41,8 @@ async function setGoing(
 ): Promise<void> {
   const { table } = live
   if (table === undefined || table.clockSettings.kind === 'none') return
-  const { isPractice = false } = live.house
-  if (live.stored.status !== 'playing' || !(isPractice || loneSeat(live.house) === seat)) return
+  const { isPractice = false } = live.room
+  if (live.stored.status !== 'playing' || !(isPractice || loneSeat(live.room) === seat)) return
   const { stoppedAt, since } = table.clock
   const clocks = isPractice ? since : [since[seat] ?? null]
   const isRunning = stoppedAt === null && clocks.some((begun) => begun !== null)
@@ -67,12 +67,12 @@ export async function goOut(live: LiveTable, watcher: Watcher, now: number): Pro
 
 /** At a slow table it outlives a restart, so that nobody is removed who was there lately (T-4.6). */
 async function keepSeen(live: LiveTable, seat: Seat, now: number): Promise<void> {
-  const { house, stored } = live
-  const { seen = 0 } = house.sittings[seat] ?? {}
-  if (house.pace !== 'slow' || stored.status !== 'playing' || now - seen < SEEN_EVERY_MS) return
-  await live.changeHouse((one) => ({
+  const { room, stored } = live
+  const { seen = 0 } = room.sittings[seat] ?? {}
+  if (room.pace !== 'slow' || stored.status !== 'playing' || now - seen < SEEN_EVERY_MS) return
+  await live.changeRoom((one) => ({
     isQuiet: true,
-    house: {
+    room: {
       ...one,
       sittings: one.sittings.map((sitting, other) =>
         other === seat ? { ...sitting, seen: now } : sitting,

@@ -1,5 +1,5 @@
 // What a seat asks the others: to take a move back, to stop the clocks, to let a bot play for who stays away, to end the
-// game. One question at a time; it is kept with the house, so that a restart forgets none.
+// game. One question at a time; it is kept with the room, so that a restart forgets none.
 import {
   type AnyTable,
   type Refusal,
@@ -11,10 +11,10 @@ import {
 import type { ClientMessage } from '@foldtable/protocol'
 import { type Outcome, outcomeOf, refused } from './actions.ts'
 import { endForAll } from './ending.ts'
-import type { House, Question } from './house.ts'
 import type { LiveTable } from './live-table.ts'
 import { isOverdue, wasSeenSince } from './overdue.ts'
 import { type How, openQuestion, withoutQuestion } from './question.ts'
+import type { Question, Room } from './room.ts'
 import { botFor, giveSeat } from './seats.ts'
 import type { Made } from './truth.ts'
 import { isVote, voteDueAt } from './votes.ts'
@@ -53,8 +53,8 @@ export async function ask(
   if (wish.waitsFor.length === 0) return carryOut(live, question, at)
   if (openQuestion(live) !== undefined) return refused('questionOpen', 'HOUSE-3.7')
   return written(
-    live.changeHouse(({ answered: _, ...house }) => ({
-      house: { ...house, question },
+    live.changeRoom(({ answered: _, ...room }) => ({
+      room: { ...room, question },
       isQuiet: true,
     })),
   )
@@ -90,7 +90,7 @@ const wishOf = async (
 async function undoWish(live: LiveTable, table: AnyTable, seat: Seat): Promise<Wish> {
   await live.truth.unfold()
   const whole = live.table ?? table
-  const undo = undoAt(whole, live.house, seat)
+  const undo = undoAt(whole, live.room, seat)
   if (undo === undefined) return { refusal: refuse('nothingToTakeBack', 'HOUSE-3.1') }
   const { to, free } = undo
   const entry = whole.pathTo(whole.n).find(({ n }) => n > to)?.n ?? to + 1
@@ -100,7 +100,7 @@ async function undoWish(live: LiveTable, table: AnyTable, seat: Seat): Promise<W
 /** How the seat could take its latest move back; nothing if it could not. The table has all its entries. */
 export function undoAt(
   table: AnyTable,
-  { isPractice = false }: Pick<House, 'isPractice'>,
+  { isPractice = false }: Pick<Room, 'isPractice'>,
   seat: Seat,
 ): Undo | undefined {
   const undo = undoFor(table, seat, { isPractice })
@@ -118,7 +118,7 @@ function voteWish(
   { about, of, at }: { about: 'end' | 'replace'; of: Seat | undefined; at: number },
 ): Wish {
   const isLate = (other: Seat) => other !== seat && isOverdue(live, other, at)
-  const late = live.house.sittings.flatMap((_, other) => (isLate(other) ? [other] : []))
+  const late = live.room.sittings.flatMap((_, other) => (isLate(other) ? [other] : []))
   const isDue = about === 'end' ? late.length > 0 : of !== undefined && late.includes(of)
   if (!isDue) return { refusal: refuse('notOverdue', 'HOUSE-3.8') }
   const waitsFor = othersAsked(live, seat).filter((other) => !late.includes(other))
@@ -126,8 +126,8 @@ function voteWish(
 }
 
 /** Bots agree to everything; whoever left has no say. */
-const othersAsked = ({ house }: LiveTable, seat: Seat): Seat[] =>
-  house.sittings.flatMap(({ isBot, hasLeft }, other) =>
+const othersAsked = ({ room }: LiveTable, seat: Seat): Seat[] =>
+  room.sittings.flatMap(({ isBot, hasLeft }, other) =>
     other === seat || isBot || hasLeft ? [] : [other],
   )
 
@@ -164,7 +164,7 @@ export async function withdraw(
 
 async function carryOut(live: LiveTable, question: Question, at: number): Promise<Outcome> {
   const outcome = await done(live, question, at)
-  if (outcome !== undefined || live.house.question?.id !== question.id) return outcome
+  if (outcome !== undefined || live.room.question?.id !== question.id) return outcome
   return closed(live, question, { yes: true, by: null, at })
 }
 
@@ -174,7 +174,7 @@ async function done(live: LiveTable, question: Question, at: number): Promise<Ou
   if (about === 'replace')
     return giveSeat(live, of, botFor(live, 'away', at), {
       at,
-      besides: (house) => withoutQuestion(house, question, { yes: true, by: null, at }),
+      besides: (room) => withoutQuestion(room, question, { yes: true, by: null, at }),
     })
   if (about === 'undo') await live.truth.unfold()
   const make = (table: AnyTable): Made => {
@@ -187,22 +187,22 @@ async function done(live: LiveTable, question: Question, at: number): Promise<Ou
 
 /** Something happened that may end the open question, or decide it. */
 export async function settleQuestion(live: LiveTable, now: number): Promise<void> {
-  const { question } = live.house
+  const { question } = live.room
   if (question === undefined) return
   const open = openQuestion(live)
   if (open === undefined || (isVote(open) && isNobodyMissed(live, open))) {
     await closed(live, question, { yes: false, by: null, at: now })
     return
   }
-  const isDue = (voteDueAt(live.house) ?? Number.POSITIVE_INFINITY) <= now
+  const isDue = (voteDueAt(live.room) ?? Number.POSITIVE_INFINITY) <= now
   const waitsFor = open.waitsFor.filter((seat) => !isDue || wasSeenSince(live, seat, open.at))
   if (waitsFor.length === 0) await carryOut(live, { ...open, waitsFor }, now)
   else if (isDue) await put(live, { ...open, waitsFor, isLate: true })
 }
 
 /** Whoever was to be replaced, or everybody, is here again. */
-const isNobodyMissed = ({ house, presence }: LiveTable, { of }: Question): boolean =>
-  house.sittings.every(
+const isNobodyMissed = ({ room, presence }: LiveTable, { of }: Question): boolean =>
+  room.sittings.every(
     ({ id, isBot, hasLeft }, seat) =>
       (of !== undefined && seat !== of) || isBot || hasLeft || presence.isHere(id),
   )
@@ -213,9 +213,9 @@ const written = async (change: Promise<Refusal | undefined>): Promise<Outcome> =
 }
 
 const put = (live: LiveTable, question: Question): Promise<Outcome> =>
-  written(live.changeHouse((house) => ({ house: { ...house, question }, isQuiet: true })))
+  written(live.changeRoom((room) => ({ room: { ...room, question }, isQuiet: true })))
 
 const closed = (live: LiveTable, question: Question, how: How): Promise<Outcome> =>
   written(
-    live.changeHouse((house) => ({ house: withoutQuestion(house, question, how), isQuiet: true })),
+    live.changeRoom((room) => ({ room: withoutQuestion(room, question, how), isQuiet: true })),
   )

@@ -1,6 +1,6 @@
 // What the host has to do at a table by itself. One list answers both questions, when and what, so that they cannot disagree.
 // Pure: who is there, the time and the table come in.
-import { type AnyTable, type RoomTask, type Seat, tasksOf } from '@foldtable/kernel'
+import { type AnyTable, type PartyTask, type Seat, tasksOf } from '@foldtable/kernel'
 import {
   absences,
   desertedAt,
@@ -10,12 +10,12 @@ import {
   pauseEnd,
   type Scene,
 } from './absence.ts'
+import { partyNow } from './party-now.ts'
 import type { Status } from './ports.ts'
-import { roomNow } from './room-now.ts'
 import { voteDueAt } from './votes.ts'
 
 export type Task =
-  | Extract<RoomTask, { kind: 'start' | 'remove' }>
+  | Extract<PartyTask, { kind: 'start' | 'remove' }>
   /** Nothing has happened in the waiting room of a slow table for weeks. */
   | { readonly kind: 'close' }
   /** A rematch that was offered, or a question that outlives moves, is decided. */
@@ -49,19 +49,19 @@ const BOT_LOST_MS = 60_000
 
 /** Of two that are due, the first is done first. */
 export function duesOf(scene: DueScene): readonly Due[] {
-  const { status, table, house } = scene
+  const { status, table, room } = scene
   if (status === 'waiting') return roomDues(scene)
   if (table === undefined || (status === 'over' && table.decision.result === undefined))
-    return house.offer === undefined ? [] : [{ at: house.offer.until, task: OFFER }]
+    return room.offer === undefined ? [] : [{ at: room.offer.until, task: OFFER }]
   return gameDues(scene, table)
 }
 
-function roomDues({ house, presence, updated }: DueScene): readonly Due[] {
-  if (house.room.status !== 'waiting') return []
-  const tasks = tasksOf(roomNow(house, presence)).flatMap(({ at, task }): Due[] =>
+function roomDues({ room, presence, updated }: DueScene): readonly Due[] {
+  if (room.party.status !== 'waiting') return []
+  const tasks = tasksOf(partyNow(room, presence)).flatMap(({ at, task }): Due[] =>
     task.kind === 'abandon' ? [] : [{ at, task }],
   )
-  return tasks.length > 0 || house.pace === 'live'
+  return tasks.length > 0 || room.pace === 'live'
     ? tasks
     : [{ at: updated + IDLE_ROOM_MS, task: { kind: 'close' } }]
 }
@@ -74,22 +74,22 @@ const BOT: Task = { kind: 'bot' }
 
 /** Of a game that is on, or over: there the clock may still owe something. */
 export function gameDues(scene: Scene, table: AnyTable): readonly Due[] {
-  const { house } = scene
+  const { room } = scene
   const due: Due[] = []
   const add = (at: number | null, task: Task) => {
     if (at !== null) due.push({ at, task })
   }
   if (table.decision.result !== undefined) {
-    add(house.offer?.until ?? null, OFFER)
+    add(room.offer?.until ?? null, OFFER)
     add(table.deadline, CLOCK)
     return due
   }
   if (isUnattended(scene)) return due
-  add(voteDueAt(house), VOTE)
+  add(voteDueAt(room), VOTE)
   add(desertedAt(scene), ABANDON)
   add(isWaitingForOne(scene) ? pauseEnd(table) : table.deadline, CLOCK)
   for (const { seat, at } of absences(scene, table)) add(at, { kind: 'absent', seat })
-  if (isBotAsked(house, table)) add(table.at + BOT_LOST_MS, BOT)
+  if (isBotAsked(room, table)) add(table.at + BOT_LOST_MS, BOT)
   return due
 }
 

@@ -2,8 +2,8 @@
 import type { Seat } from '@foldtable/kernel'
 import type { Outcome } from './actions.ts'
 import { playRequest } from './actions.ts'
-import { hostMove } from './house.ts'
 import type { LiveTable } from './live-table.ts'
+import { hostMove } from './room.ts'
 
 /** Nobody has won (HOUSE-3.8, HOUSE-10.2). */
 export async function endForAll(live: LiveTable, seat: Seat, at: number): Promise<Outcome> {
@@ -13,11 +13,8 @@ export async function endForAll(live: LiveTable, seat: Seat, at: number): Promis
     if (!('refusal' in made)) return undefined
     if (made.refusal.code === 'outage') return made
   }
-  const refusal = await live.changeHouse(
-    (house) => ({ house: { ...house, ended: { seat, at } } }),
-    {
-      kind: 'ended',
-    },
-  )
+  const refusal = await live.changeRoom((room) => ({ room: { ...room, ended: { seat, at } } }), {
+    kind: 'ended',
+  })
   return refusal === undefined ? undefined : { refusal }
 }

@@ -1,25 +1,25 @@
 // What everybody may know of a table around its game, and what a viewer is sent on first load.
 import { type Person, redact, type Seat, type Viewer } from '@foldtable/kernel'
-import type { Asking, ChatLine, HouseInfo, SeatInfo, ServerMessage } from '@foldtable/protocol'
+import type { Asking, ChatLine, RoomInfo, SeatInfo, ServerMessage } from '@foldtable/protocol'
 import { playedForAt } from './absence.ts'
-import { isBotId, type Question, type Sitting } from './house.ts'
 import type { LiveTable } from './live-table.ts'
 import { offerInfo } from './offers.ts'
 import { overdueAt } from './overdue.ts'
 import { openQuestion } from './question.ts'
+import { isBotId, type Question, type Sitting } from './room.ts'
 
-export function houseInfo(live: LiveTable, viewer: Viewer): HouseInfo {
-  const { house, stored } = live
+export function roomInfo(live: LiveTable, viewer: Viewer): RoomInfo {
+  const { room, stored } = live
   const asking = openQuestion(live)
-  const { settings, host, startsAt } = house.room
-  const people = house.sittings.length > 0 ? house.sittings : house.room.people
+  const { settings, host, startsAt } = room.party
+  const people = room.sittings.length > 0 ? room.sittings : room.party.people
   return {
     id: live.id,
     game: stored.game,
     status: stored.status,
     visibility: stored.visibility,
-    pace: house.pace,
-    substitutes: house.substitutes ?? false,
+    pace: room.pace,
+    substitutes: room.substitutes ?? false,
     options: settings.options,
     minPlayers: settings.minPlayers,
     maxPlayers: settings.maxPlayers,
@@ -31,17 +31,17 @@ export function houseInfo(live: LiveTable, viewer: Viewer): HouseInfo {
     host: people.findIndex(({ id }) => id === host),
     commitment: live.truth.commitment,
     asking: asking === undefined ? null : askingInfo(asking),
-    answered: house.answered ?? null,
+    answered: room.answered ?? null,
     pausedBy: pausedBy(live),
     watching: live.gallery.watching,
     created: stored.created,
-    code: stored.status === 'waiting' ? (house.code ?? null) : null,
+    code: stored.status === 'waiting' ? (room.code ?? null) : null,
     rematch: rematchFor(live, viewer),
-    rematchOffer: offerInfo(house),
-    ended: house.ended ?? null,
+    rematchOffer: offerInfo(room),
+    ended: room.ended ?? null,
     stopped: live.rest,
     ...(stored.rules === null ? {} : { rules: stored.rules }),
-    ...(house.entropy.length === 0 ? {} : { entropy: house.entropy }),
+    ...(room.entropy.length === 0 ? {} : { entropy: room.entropy }),
   }
 }
 
@@ -52,15 +52,15 @@ const askingInfo = ({ id, about, seat, waitsFor, agreed, entry, of }: Question):
 })
 
 /** While the clocks stand, the latest entry is the one that stopped them: any other sets them going. */
-function pausedBy({ table }: LiveTable): HouseInfo['pausedBy'] {
+function pausedBy({ table }: LiveTable): RoomInfo['pausedBy'] {
   const since = table?.clock.stoppedAt ?? null
   const by = table?.entries.at(-1)?.by
   return since === null || typeof by !== 'number' ? null : { seat: by, since }
 }
 
 /** The new table is as private as the old one: only who sits there learns of it (HOUSE-22.5). */
-function rematchFor({ house, stored }: LiveTable, viewer: Viewer): string | null {
-  const { rematch, rematchWith = [], sittings } = house
+function rematchFor({ room, stored }: LiveTable, viewer: Viewer): string | null {
+  const { rematch, rematchWith = [], sittings } = room
   if (stored.visibility !== 'private' || viewer === 'spectator')
     return stored.visibility === 'private' ? null : rematch
   return rematchWith.includes(sittings[viewer]?.id ?? '') ? rematch : null
@@ -79,9 +79,9 @@ function seatInfo(live: LiveTable, person: Person | Sitting, seat: Seat): SeatIn
   const isPlaying = live.stored.status === 'playing'
   const awaySince = isBotId(id) || isHere ? null : live.presence.awaySince(id)
   return {
-    account: isBotId(id) || live.house.isPractice ? null : id,
+    account: isBotId(id) || live.room.isPractice ? null : id,
     name,
-    avatar: live.house.avatars[id] ?? '',
+    avatar: live.room.avatars[id] ?? '',
     isBot,
     isHere,
     hasLeft,
@@ -91,7 +91,7 @@ function seatInfo(live: LiveTable, person: Person | Sitting, seat: Seat): SeatIn
     wasRemoved,
     playedForAt: isPlaying ? playedForAt(live, seat) : null,
     overdueAt: isPlaying ? overdueAt(live, seat) : null,
-    standIn: live.standIns.of(live.house, live.table, seat),
+    standIn: live.standIns.of(live.room, live.table, seat),
   }
 }
 
@@ -117,7 +117,7 @@ export function wholeTable(
     state: table === undefined ? null : redact(table.state, viewer),
     question: table === undefined || viewer === 'spectator' ? null : table.question(viewer),
     clock: table === undefined || table.clockSettings.kind === 'none' ? null : table.clock,
-    house: houseInfo(live, viewer),
+    house: roomInfo(live, viewer),
     chat,
     ...(gallery === undefined ? {} : { gallery }),
   }

@@ -5,16 +5,16 @@ import { absentInPause, isBotAsked, isUnattended } from './absence.ts'
 import { Audience } from './audience.ts'
 import { settleQuestion } from './consent.ts'
 import { Gallery } from './gallery.ts'
-import { type House, type Question, seatOfAccount } from './house.ts'
 import { Movements } from './movements.ts'
 import type { Cause, StoredTable, TableLedger, World } from './ports.ts'
 import { Presence } from './presence.ts'
 import { openQuestion } from './question.ts'
 import { Resends } from './resends.ts'
-import type { HouseChange } from './row.ts'
+import { type Question, type Room, seatOfAccount } from './room.ts'
+import type { RoomChange } from './row.ts'
 import { skipAbsent } from './serving.ts'
 import { StandIns } from './stand-ins.ts'
-import { tellAround, tellHouse } from './telling.ts'
+import { tellAround, tellRoom } from './telling.ts'
 import { type Made, Truth } from './truth.ts'
 import { Turns } from './turns.ts'
 
@@ -56,8 +56,8 @@ export class LiveTable {
     return this.truth.stored
   }
 
-  get house(): House {
-    return this.truth.house
+  get room(): Room {
+    return this.truth.room
   }
 
   /** The game itself; nothing before it has begun. */
@@ -71,7 +71,7 @@ export class LiveTable {
   }
 
   seatOf(account: string | null): Seat | undefined {
-    return account === null ? undefined : seatOfAccount(this.house, account)
+    return account === null ? undefined : seatOfAccount(this.room, account)
   }
 
   viewerOf(account: string | null): Viewer {
@@ -85,7 +85,7 @@ export class LiveTable {
 
   /** Somebody watches it, does something with it, or is a bot that thinks about it. */
   get isInUse(): boolean {
-    const isBotThinking = isBotAsked(this.house, this.table) && !isUnattended(this)
+    const isBotThinking = isBotAsked(this.room, this.table) && !isUnattended(this)
     return (
       this.audience.size > 0 ||
       this.turns.underWay > 0 ||
@@ -100,8 +100,8 @@ export class LiveTable {
   }
 
   /** Changes what is not the game: the room, who sits, the rematch. In a turn. */
-  changeHouse(change: (house: House) => HouseChange, cause?: Cause): Promise<Refusal | undefined> {
-    return this.truth.changeHouse(change, cause)
+  changeRoom(change: (room: Room) => RoomChange, cause?: Cause): Promise<Refusal | undefined> {
+    return this.truth.changeRoom(change, cause)
   }
 
   /** To each watcher what it may know of an entry that was written. */
@@ -117,12 +117,12 @@ export class LiveTable {
     tellAround(this, entry)
     this.world.entryMade(this, entry)
     if (absentInPause(this, this.table).length > 0) this.#next(() => skipAbsent(this))
-    if (this.house.question !== undefined) this.#next(() => settleQuestion(this, this.world.now()))
+    if (this.room.question !== undefined) this.#next(() => settleQuestion(this, this.world.now()))
   }
 
   /** What lies around the game was changed. */
   tellChange(): void {
-    tellHouse(this)
+    tellRoom(this)
     this.world.changed(this)
   }
 

@@ -1,14 +1,14 @@
 // A rematch as an offer: who is asked, who has said what, and when it is decided. Pure.
 import type { Seat } from '@foldtable/kernel'
 import type { RematchOffer } from '@foldtable/protocol'
-import { type House, isBotId, type Offer, seatOfAccount } from './house.ts'
+import { isBotId, type Offer, type Room, seatOfAccount } from './room.ts'
 
 /** No answer for so long is a no; at a slow table people look in every few days. */
 export const OFFER_MS = 2 * 60_000
 export const SLOW_OFFER_MS = 3 * 24 * 3_600_000
 
 /** Everybody who sat there to the end. */
-export const askedOf = ({ sittings }: House): string[] =>
+export const askedOf = ({ sittings }: Room): string[] =>
   sittings.flatMap(({ id, hasLeft }) => (hasLeft || isBotId(id) ? [] : [id]))
 
 export const answerOf = ({ yes, no }: Offer, account: string): 'yes' | 'no' | null =>
@@ -42,28 +42,28 @@ export function handedOffer(offer: Offer, guest: string, account: string): Offer
 
 /** Who begins it now; nothing while it is waited for somebody; nobody if it came to nothing. */
 export function decided(
-  house: House,
+  room: Room,
   offer: Offer,
   now: number,
   isHere: (account: string) => boolean,
 ): string[] | undefined {
-  const asked = askedOf(house)
+  const asked = askedOf(room)
   const isOver = now >= offer.until
   if (!isOver && asked.some((id) => answerOf(offer, id) === null)) return undefined
   const wanting = offer.yes.map(({ id }) => id)
-  const ready = wanting.filter((id) => house.pace === 'slow' || isHere(id))
+  const ready = wanting.filter((id) => room.pace === 'slow' || isHere(id))
   if (!isOver && wanting.length > 1 && ready.length < wanting.length) return undefined
   return ready.length > 1 || (asked.length === 1 && ready.length === 1) ? ready : []
 }
 
 /** As everybody at the table is told. */
-export function offerInfo(house: House): RematchOffer | null {
-  const { offer } = house
+export function offerInfo(room: Room): RematchOffer | null {
+  const { offer } = room
   if (offer === undefined) return null
   const seatsOf = (ids: readonly string[]): Seat[] =>
-    ids.flatMap((id) => seatOfAccount(house, id) ?? []).sort((a, b) => a - b)
+    ids.flatMap((id) => seatOfAccount(room, id) ?? []).sort((a, b) => a - b)
   return {
-    by: seatOfAccount(house, offer.by) ?? 0,
+    by: seatOfAccount(room, offer.by) ?? 0,
     yes: seatsOf(offer.yes.map(({ id }) => id)),
     no: seatsOf(offer.no),
     until: offer.until,

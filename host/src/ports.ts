@@ -7,7 +7,7 @@ import type { LiveTable } from './live-table.ts'
 export type Status = 'waiting' | 'playing' | 'over'
 export type Visibility = 'public' | 'unlisted' | 'private'
 
-/** What is stored of a table besides its entries. `house` is what lies around its game, as JSON. */
+/** What is stored of a table besides its entries. `house` is its room, as JSON (`stored-room.ts`). */
 export interface StoredTable {
   readonly id: string
   readonly game: string

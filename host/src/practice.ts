@@ -9,8 +9,9 @@ import {
   readOptions,
   type Seat,
 } from '@foldtable/kernel'
-import type { House, Sitting } from './house.ts'
 import type { StoredTable } from './ports.ts'
+import type { Room, Sitting } from './room.ts'
+import { roomText } from './stored-room.ts'
 
 export interface PracticeSeat {
   readonly name: string
@@ -49,19 +50,19 @@ export function practiceTable(game: Game, wish: PracticeWish, making: Making): S
       hasLeft: false,
     }),
   )
-  return storedTable(id, practiceHouse(sittings, read.options as Json, clock), making)
+  return storedTable(id, practiceRoom(sittings, read.options as Json, clock), making)
 }
 
 /** Nobody is hurried, nobody is away; whoever is asked may be asked aloud. */
-export function practiceHouse(
+export function practiceRoom(
   sittings: readonly Sitting[],
   options: Json,
   clock: ClockSettings,
-): House {
+): Room {
   const host = sittings.find(({ isBot }) => !isBot) ?? sittings[0]
   const count = sittings.length
   return {
-    room: {
+    party: {
       status: 'playing',
       host: host?.id ?? '',
       settings: { minPlayers: count, maxPlayers: count, autoStart: false, clock, options },
@@ -77,14 +78,14 @@ export function practiceHouse(
   }
 }
 
-const storedTable = (game: string, house: House, { id, key, now }: Making): StoredTable => ({
+const storedTable = (game: string, room: Room, { id, key, now }: Making): StoredTable => ({
   id,
   game,
   status: 'playing',
   visibility: 'private',
   isShown: false,
   invite: '',
-  house: JSON.stringify(house),
+  house: roomText(room),
   chanceKey: key,
   n: 0,
   at: now,

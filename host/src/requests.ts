@@ -42,10 +42,10 @@ export function once(
   if (kind === 'play') return live.inTurn(act)
   return live.inTurn(async () => {
     const { resends } = live
-    if (resends.has(live.house, account, key)) return undefined
-    const outcome = await resends.during(live.house, { account, key }, act)
+    if (resends.has(live.room, account, key)) return undefined
+    const outcome = await resends.during(live.room, { account, key }, act)
     if (refusalOf(outcome) !== undefined) return outcome
-    resends.add(live.house, account, key)
+    resends.add(live.room, account, key)
     return undefined
   })
 }

@@ -7,8 +7,8 @@ import {
   setReady as inReady,
   changeSettings as inSettings,
   join as joined,
+  type Party,
   type Refusal,
-  type Room,
   refuse,
   remove as removed,
   start as started,
@@ -16,10 +16,10 @@ import {
 import { playRequest, refusalOf } from './actions.ts'
 import { settleQuestion } from './consent.ts'
 import { takeFreeSeat } from './free-seat.ts'
-import { type House, hostMove, isBotId, nextBot, withGiven } from './house.ts'
 import type { LiveTable } from './live-table.ts'
-import { settingsFrom, withRoom } from './room-changes.ts'
-import { roomNow, roomToRemoveFrom } from './room-now.ts'
+import { partyNow, partyToRemoveFrom } from './party-now.ts'
+import { hostMove, isBotId, nextBot, type Room, withGiven } from './room.ts'
+import { settingsFrom, withParty } from './room-changes.ts'
 import { leaveGame } from './seats.ts'
 import { UNSEEN_MS } from './votes.ts'
 import type { NewTable, Person } from './wanted.ts'
@@ -28,16 +28,16 @@ type Answer = Promise<Refusal | undefined>
 
 const DAY = 24 * 3_600_000
 
-export const changeRoom = (
+export const changeParty = (
   live: LiveTable,
-  change: (room: Room) => Changed,
-  besides: (house: House) => House = (house) => house,
+  change: (party: Party) => Changed,
+  besides: (room: Room) => Room = (room) => room,
 ): Answer =>
   live.inTurn(() =>
-    live.changeHouse((house) =>
-      withRoom(
-        besides(house),
-        change({ ...house.room, status: live.stored.status }), // a closed room stays closed
+    live.changeRoom((room) =>
+      withParty(
+        besides(room),
+        change({ ...room.party, status: live.stored.status }), // a closed room stays closed
       ),
     ),
   )
@@ -46,18 +46,18 @@ export const changeRoom = (
 export function join(live: LiveTable, person: Person, entropy?: string): Answer {
   if (live.stored.status === 'playing' && live.seatOf(person.id) === undefined)
     return joinGame(live, person)
-  const change = (room: Room): Changed => {
-    if (live.house.sittings.some(({ id, hasLeft }) => id === person.id && hasLeft))
+  const change = (party: Party): Changed => {
+    if (live.room.sittings.some(({ id, hasLeft }) => id === person.id && hasLeft))
       return { ok: false, refusal: refuse('alreadyStarted', 'T-4.3') }
-    const changed = joined(room, person, live.world.now())
+    const changed = joined(party, person, live.world.now())
     if (changed.ok) live.presence.expect(person.id)
     return changed
   }
-  const came = (house: House): House => ({
-    ...withGiven(house, person.id, entropy),
-    avatars: { ...house.avatars, [person.id]: person.avatar },
+  const came = (room: Room): Room => ({
+    ...withGiven(room, person.id, entropy),
+    avatars: { ...room.avatars, [person.id]: person.avatar },
   })
-  return changeRoom(live, change, came)
+  return changeParty(live, change, came)
 }
 
 const joinGame = (live: LiveTable, person: Person): Answer =>
@@ -73,7 +73,7 @@ export const stir = (live: LiveTable, by: string, entropy: string): Answer =>
   live.inTurn(async () => {
     if (live.seatOf(by) === undefined) return refuse('notSeated', 'HOUSE-1.4')
     if (live.stored.status !== 'waiting') return refuse('alreadyStarted', 'T-4.3')
-    return live.changeHouse((house) => ({ house: withGiven(house, by, entropy) }))
+    return live.changeRoom((room) => ({ room: withGiven(room, by, entropy) }))
   })
 
 /** Out of the waiting room, or out of the game for good. */
@@ -84,8 +84,8 @@ export const leave = (live: LiveTable, account: string): Answer =>
     if (seat === undefined) return refuse('notSeated', 'T-4.4')
     if (live.stored.status === 'over') return undefined
     if (live.stored.status === 'waiting')
-      return live.changeHouse((house) =>
-        withRoom(house, depart(roomNow(house, live.presence), account, now)),
+      return live.changeRoom((room) =>
+        withParty(room, depart(partyNow(room, live.presence), account, now)),
       )
     const left = await leaveGame(live, seat, now)
     await settleQuestion(live, now)
@@ -93,14 +93,14 @@ export const leave = (live: LiveTable, account: string): Answer =>
   })
 
 export const addBot = (live: LiveTable, by: string): Answer =>
-  changeRoom(live, (room) =>
-    by === room.host
-      ? joined(room, nextBot(room), live.world.now())
+  changeParty(live, (party) =>
+    by === party.host
+      ? joined(party, nextBot(party), live.world.now())
       : { ok: false, refusal: refuse('notHost', 'T-4.2') },
   )
 
 export const setReady = (live: LiveTable, account: string, isReady: boolean): Answer =>
-  changeRoom(live, (room) => inReady(room, account, isReady, live.world.now()))
+  changeParty(live, (party) => inReady(party, account, isReady, live.world.now()))
 
 export interface Colouring {
   readonly seat: number
@@ -115,11 +115,11 @@ export const setColour = (
   by: string,
   { seat, colour, colours }: Colouring,
 ): Answer =>
-  changeRoom(live, (room) => {
-    const { id: person = '' } = room.people[seat] ?? {}
-    if (person !== by && !(isBotId(person) && by === room.host))
+  changeParty(live, (party) => {
+    const { id: person = '' } = party.people[seat] ?? {}
+    if (person !== by && !(isBotId(person) && by === party.host))
       return { ok: false, refusal: refuse('notSeated', 'T-4.12') }
-    return inColour(room, person, colour, colours)
+    return inColour(party, person, colour, colours)
   })
 
 /** The host sends somebody away: from the waiting room at once, from a game whoever is away for long. `told` hears who it was. */
@@ -131,20 +131,20 @@ export const remove = (
 ): Answer =>
   live.inTurn(async () => {
     const now = live.world.now()
-    const { house, stored } = live
-    const person = (house.sittings.length > 0 ? house.sittings : house.room.people)[seat]
+    const { room, stored } = live
+    const person = (room.sittings.length > 0 ? room.sittings : room.party.people)[seat]
     if (person === undefined) return refuse('notSeated', 'T-4.4')
-    const isSlow = house.pace === 'slow'
+    const isSlow = room.pace === 'slow'
     const goneFor = isSlow ? UNSEEN_MS : AWAY_REMOVABLE_MS
     const how = { goneFor, isKeptOut: isKeptOut && !isBotId(person.id) }
-    const changed = removed(roomToRemoveFrom(live), by, person.id, now, how)
+    const changed = removed(partyToRemoveFrom(live), by, person.id, now, how)
     if (!changed.ok)
       return isSlow && changed.refusal.code === 'cannotRemove'
         ? refuse('cannotRemoveYet', 'T-4.6', { days: UNSEEN_MS / DAY })
         : changed.refusal
     const refusal =
       stored.status === 'waiting'
-        ? await live.changeHouse((one) => withRoom(one, changed))
+        ? await live.changeRoom((one) => withParty(one, changed))
         : refusalOf(await leaveGame(live, seat, now, { wasRemoved: true }))
     await settleQuestion(live, now)
     if (refusal === undefined) told(person.id)
@@ -157,22 +157,22 @@ export const end = (live: LiveTable, by: string): Answer =>
     const move = hostMove(live.game, 'quit')
     const seat = live.seatOf(by)
     if (live.stored.status !== 'playing') return refuse('notPlaying', 'HOUSE-3.4')
-    if (by !== live.house.room.host || seat === undefined) return refuse('notHost', 'T-4.2')
+    if (by !== live.room.party.host || seat === undefined) return refuse('notHost', 'T-4.2')
     if (move === undefined) return refuse('cannotEnd', 'HOUSE-3.5', { game: live.game.meta.title })
     const made = await playRequest(live, { by: 'host', seat, move, at: live.world.now() })
     return 'refusal' in made ? made.refusal : undefined
   })
 
 export const start = (live: LiveTable, by: string): Answer =>
-  changeRoom(live, (room) => started(room, by))
+  changeParty(live, (party) => started(party, by))
 
 export const changeSettings = (
   live: LiveTable,
   by: string,
   settings: Omit<NewTable, 'game' | 'bots' | 'visibility' | 'pace'>,
 ): Answer =>
-  changeRoom(
+  changeParty(
     live,
-    (room) => inSettings(live.game.meta, room, by, settingsFrom(settings), live.world.now()),
-    (house) => ({ ...house, substitutes: settings.substitutes ?? house.substitutes ?? false }),
+    (party) => inSettings(live.game.meta, party, by, settingsFrom(settings), live.world.now()),
+    (room) => ({ ...room, substitutes: settings.substitutes ?? room.substitutes ?? false }),
   )

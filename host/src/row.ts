@@ -3,8 +3,9 @@ import type { AnyTable, Game, Refusal } from '@foldtable/kernel'
 import { hasEverybodyLeft, type Scene } from './absence.ts'
 import { calledAt } from './called.ts'
 import { duesOf, earliestOf } from './due.ts'
-import { type House, isBotId } from './house.ts'
 import type { Sitter, Status, StoredTable } from './ports.ts'
+import { isBotId, type Room } from './room.ts'
+import { roomText } from './stored-room.ts'
 
 interface Aside {
   /** Another invitation than before. */
@@ -13,11 +14,11 @@ interface Aside {
   readonly isQuiet?: boolean
 }
 
-/** The new house, or why not. */
-export type HouseChange = (Aside & { readonly house: House }) | { readonly refusal: Refusal }
+/** The new room, or why not. */
+export type RoomChange = (Aside & { readonly room: Room }) | { readonly refusal: Refusal }
 
-/** What a row is made from besides the house. */
-export interface RowScene extends Omit<Scene, 'house'> {
+/** What a row is made from besides the room. */
+export interface RowScene extends Omit<Scene, 'room'> {
   readonly game: Game
   readonly stored: StoredTable
   readonly table: AnyTable | undefined
@@ -26,46 +27,46 @@ export interface RowScene extends Omit<Scene, 'house'> {
 /** With the revision after the one that is stored. */
 export function rowWith(
   scene: RowScene,
-  house: House,
+  room: Room,
   { invite, isQuiet = false }: Aside,
   now: number,
 ): StoredTable {
   const { stored } = scene
   const next = {
     ...stored,
-    house: JSON.stringify(house),
-    status: statusOf(house, stored.status),
+    house: roomText(room),
+    status: statusOf(room, stored.status),
     invite: invite ?? stored.invite,
     revision: stored.revision + 1,
     updated: isQuiet ? stored.updated : now,
   }
-  return { ...next, ...plansOf({ ...scene, stored: next }, house) }
+  return { ...next, ...plansOf({ ...scene, stored: next }, room) }
 }
 
 /** What depends on who is there. A table whose game has to be folded first is as due as before. */
 export function plansOf(
   { game, presence, audience, table, stored }: RowScene,
-  house: House,
+  room: Room,
 ): Pick<StoredTable, 'deadline' | 'isShown'> {
   const { status, updated } = stored
-  const isShown = status !== 'waiting' || house.pace === 'slow' || presence.isHere(house.room.host) // HOUSE-1.6
+  const isShown = status !== 'waiting' || room.pace === 'slow' || presence.isHere(room.party.host) // HOUSE-1.6
   if (status === 'playing' && table === undefined) return { deadline: stored.deadline, isShown }
-  const dues = duesOf({ house, game, presence, audience, table, status, updated })
+  const dues = duesOf({ room, game, presence, audience, table, status, updated })
   return { deadline: earliestOf(dues), isShown }
 }
 
 /** A room that all people have left is closed, and so is a game. */
-function statusOf(house: House, status: Status): Status {
+function statusOf(room: Room, status: Status): Status {
   if (status === 'waiting')
-    return house.room.people.every(({ id }) => isBotId(id)) ? 'over' : house.room.status
-  return hasEverybodyLeft(house) || house.ended !== undefined ? 'over' : status
+    return room.party.people.every(({ id }) => isBotId(id)) ? 'over' : room.party.status
+  return hasEverybodyLeft(room) || room.ended !== undefined ? 'over' : status
 }
 
-export function sittersOf(house: House, status: Status): Sitter[] {
-  const people = house.sittings.length > 0 ? house.sittings : house.room.people
-  const calls = calledAt(house, status)
+export function sittersOf(room: Room, status: Status): Sitter[] {
+  const people = room.sittings.length > 0 ? room.sittings : room.party.people
+  const calls = calledAt(room, status)
   return people.flatMap(({ id }, at) => {
-    const seat = house.sittings.length > 0 ? at : null
+    const seat = room.sittings.length > 0 ? at : null
     const called = calls.get(id)
     if (isBotId(id)) return []
     return [called === undefined ? { account: id, seat } : { account: id, seat, called }]

@@ -1,11 +1,11 @@
 // Who plays at a seat: its person, a bot for them, or nobody any more.
-import { hostAfter, refuse, type Seat } from '@foldtable/kernel'
+import { hostAfter, type Party, refuse, type Seat } from '@foldtable/kernel'
 import type { ClientMessage } from '@foldtable/protocol'
 import { type Outcome, playRequest, refused } from './actions.ts'
-import { type House, hostMove, isBotId, type Sitting } from './house.ts'
 import type { LiveTable } from './live-table.ts'
 import type { Cause } from './ports.ts'
 import { questionAfter } from './question.ts'
+import { hostMove, isBotId, type Room, type Sitting } from './room.ts'
 
 export type SeatMessage = Extract<ClientMessage, { kind: 'seat' }>
 
@@ -25,9 +25,9 @@ export async function changeSeat(
 
 /** Who ran out of time and is not there is played for by a bot from now on, where the table wants that. */
 export async function substitute(live: LiveTable, seat: Seat, at: number): Promise<void> {
-  const { house, stored, presence } = live
-  const sitting = house.sittings[seat]
-  if (house.substitutes !== true || stored.status !== 'playing') return
+  const { room, stored, presence } = live
+  const sitting = room.sittings[seat]
+  if (room.substitutes !== true || stored.status !== 'playing') return
   if (sitting === undefined || sitting.isBot || sitting.hasLeft || presence.isHere(sitting.id))
     return
   await giveSeat(live, seat, botFor(live, 'away', at), { at })
@@ -63,21 +63,21 @@ interface Aside {
   readonly at: number
   readonly cause?: Cause
   /** What becomes of the open question. */
-  besides?(house: House): House
+  besides?(room: Room): Room
 }
 
 export async function giveSeat(
   live: LiveTable,
   seat: Seat,
   change: Partial<Sitting>,
-  { at, cause, besides = (house) => questionAfter(house, seat, at) }: Aside,
+  { at, cause, besides = (room) => questionAfter(room, seat, at) }: Aside,
 ): Promise<Outcome> {
-  const refusal = await live.changeHouse((house) => {
-    const sitting = house.sittings[seat]
+  const refusal = await live.changeRoom((room) => {
+    const sitting = room.sittings[seat]
     if (sitting === undefined || isBotId(sitting.id))
       return { refusal: refuse('notSeated', 'T-2.4') }
-    const sittings = house.sittings.map((one, other) => (other === seat ? given(one, change) : one))
-    return { house: { ...besides(house), sittings, room: hosted(live, house, sittings) } }
+    const sittings = room.sittings.map((one, other) => (other === seat ? given(one, change) : one))
+    return { room: { ...besides(room), sittings, party: hosted(live, room, sittings) } }
   }, cause)
   return refusal === undefined ? undefined : { refusal }
 }
@@ -90,9 +90,9 @@ function given({ standIn, ...sitting }: Sitting, change: Partial<Sitting>): Sitt
 }
 
 /** A host who left hands the table on to the lowest seat that is there (T-4.4). */
-function hosted(live: LiveTable, { room }: House, sittings: readonly Sitting[]): House['room'] {
+function hosted(live: LiveTable, { party }: Room, sittings: readonly Sitting[]): Party {
   const stayed = sittings.flatMap(({ id, hasLeft }) =>
     hasLeft || isBotId(id) ? [] : [{ id, awaySince: live.presence.awaySince(id) }],
   )
-  return { ...room, host: hostAfter(room, stayed) }
+  return { ...party, host: hostAfter(party, stayed) }
 }

@@ -4,10 +4,10 @@ import { absentInPause } from './absence.ts'
 import { playRequest } from './actions.ts'
 import { settleQuestion } from './consent.ts'
 import { type DueScene, duesOf, type Task, taskBy } from './due.ts'
-import { hostMove } from './house.ts'
 import type { LiveTable } from './live-table.ts'
-import { emptied, withRoom } from './room-changes.ts'
-import { roomNow } from './room-now.ts'
+import { partyNow } from './party-now.ts'
+import { hostMove } from './room.ts'
+import { emptied, withParty } from './room-changes.ts'
 import { substitute } from './seats.ts'
 
 type ClockRequest = Request<{ kind: string }>
@@ -27,13 +27,13 @@ export async function serve(
   const task = taskBy(duesOf(dueSceneOf(live)), now)
   switch (task?.kind) {
     case 'start':
-      return live.changeHouse((house) => withRoom(house, startByItself(house.room, now)))
+      return live.changeRoom((room) => withParty(room, startByItself(room.party, now)))
     case 'remove':
-      return live.changeHouse((house) =>
-        withRoom(house, depart(roomNow(house, live.presence), task.person, now)),
+      return live.changeRoom((room) =>
+        withParty(room, depart(partyNow(room, live.presence), task.person, now)),
       )
     case 'close':
-      return live.changeHouse((house) => ({ house: { ...house, room: emptied(house.room) } }))
+      return live.changeRoom((room) => ({ room: { ...room, party: emptied(room.party) } }))
     case 'offer':
       return settleOffer(live)
     case 'vote':
@@ -49,14 +49,14 @@ export async function serve(
 }
 
 export const dueSceneOf = ({
-  house,
+  room,
   game,
   presence,
   audience,
   table,
   stored,
 }: LiveTable): DueScene => ({
-  ...{ house, game, presence, audience, table },
+  ...{ room, game, presence, audience, table },
   status: stored.status,
   updated: stored.updated,
 })

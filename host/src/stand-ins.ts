@@ -1,7 +1,7 @@
 // How many moves a bot has made for a person since it stands in for them: counted once, then along with the entries.
 import type { AnyTable, Entry, Seat } from '@foldtable/kernel'
 import type { StandIn } from '@foldtable/protocol'
-import type { House } from './house.ts'
+import type { Room } from './room.ts'
 
 interface Count {
   /** From which entry on, and up to which one, it was counted. */
@@ -13,7 +13,7 @@ interface Count {
 export class StandIns {
   readonly #counts = new Map<Seat, Count>()
 
-  of({ sittings }: House, table: AnyTable | undefined, seat: Seat): StandIn | null {
+  of({ sittings }: Room, table: AnyTable | undefined, seat: Seat): StandIn | null {
     const { standIn, hasLeft = true } = sittings[seat] ?? {}
     if (standIn === undefined || hasLeft || table === undefined) return null
     const { since, why, n } = standIn
@@ -33,7 +33,7 @@ export class StandIns {
   }
 
   /** The earliest entry that has to be read because it is not at hand with the table; nothing if none has. */
-  missing({ sittings }: House, { entries, n }: AnyTable): number | undefined {
+  missing({ sittings }: Room, { entries, n }: AnyTable): number | undefined {
     const first = entries[0]?.n ?? n + 1
     const from = sittings.flatMap(({ standIn }, seat) =>
       standIn !== undefined && standIn.n + 1 < first && this.#counts.get(seat)?.from !== standIn.n
@@ -43,7 +43,7 @@ export class StandIns {
     return from.length === 0 ? undefined : Math.min(...from)
   }
 
-  recall({ sittings }: House, entries: readonly Entry[]): void {
+  recall({ sittings }: Room, entries: readonly Entry[]): void {
     for (const [seat, { standIn }] of sittings.entries())
       if (standIn !== undefined) this.#counted(seat, standIn.n, entries)
   }

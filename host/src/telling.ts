@@ -1,17 +1,17 @@
 // What watchers are told besides the frame of an entry: what lies around the game, and what somebody missed.
 import { type Entry, seatOf, type Viewer } from '@foldtable/kernel'
 import type { ServerMessage } from '@foldtable/protocol'
-import { houseInfo } from './info.ts'
+import { roomInfo } from './info.ts'
 import type { LiveTable } from './live-table.ts'
 
 /** More entries behind than this, and the whole table is shorter. */
 const MOST_FRAMES = 200
 
 /** Who sits, who is here, what is asked: to everybody, or to those whom it is for. */
-export function tellHouse(live: LiveTable, isFor?: (viewer: Viewer) => boolean): void {
+export function tellRoom(live: LiveTable, isFor?: (viewer: Viewer) => boolean): void {
   live.audience.tellEach(
     (account) => live.viewerOf(account),
-    (viewer) => ({ kind: 'house', table: live.id, house: houseInfo(live, viewer), viewer }),
+    (viewer) => ({ kind: 'house', table: live.id, house: roomInfo(live, viewer), viewer }),
     isFor,
   )
 }
@@ -19,9 +19,9 @@ export function tellHouse(live: LiveTable, isFor?: (viewer: Viewer) => boolean):
 /** What an entry changes around the game: the clocks stop or go, or a bot has moved for somebody, who is told how often. */
 export function tellAround(live: LiveTable, { by, clock }: Entry): void {
   const wasPaused = live.table?.entries.at(-2)?.clock === 'stop'
-  if (clock !== undefined || wasPaused) tellHouse(live)
-  else if (typeof by === 'number' && live.house.sittings[by]?.standIn !== undefined)
-    tellHouse(live, (viewer) => viewer === by)
+  if (clock !== undefined || wasPaused) tellRoom(live)
+  else if (typeof by === 'number' && live.room.sittings[by]?.standIn !== undefined)
+    tellRoom(live, (viewer) => viewer === by)
 }
 
 /** What somebody missed who has entry `after`; nothing if that is not at hand, or too much: then the whole table is sent. */
@@ -40,5 +40,5 @@ export function missedBy(
     const key = isOwn ? { key: entry.key } : {}
     return { kind: 'frame', table: id, ...key, ...table.frame(entry, viewer) }
   })
-  return [{ kind: 'house', table: id, viewer, house: houseInfo(live, viewer) }, ...frames]
+  return [{ kind: 'house', table: id, viewer, house: roomInfo(live, viewer) }, ...frames]
 }

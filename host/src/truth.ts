@@ -12,12 +12,12 @@ import {
   Table,
 } from '@foldtable/kernel'
 import { earliestOf, gameDues } from './due.ts'
-import { type House, isBotId, seated } from './house.ts'
 import type { LiveTable } from './live-table.ts'
 import type { Cause, StoredTable, TableLedger, World } from './ports.ts'
-import { type HouseChange, plansOf, rowWith, sittersOf } from './row.ts'
-import { readHouseOf } from './stored-house.ts'
-import { tellHouse } from './telling.ts'
+import { isBotId, type Room, seated } from './room.ts'
+import { plansOf, type RoomChange, rowWith, sittersOf } from './row.ts'
+import { readRoomOf } from './stored-room.ts'
+import { tellRoom } from './telling.ts'
 
 /** What came of a request: an entry, the number of one that was made before, or why not. */
 export type Made =
@@ -33,7 +33,7 @@ export class Truth {
   readonly #ledger: TableLedger
   readonly #world: World
   #stored: StoredTable
-  #house: House
+  #room: Room
   #table: AnyTable | undefined
   /** The latest entry that watchers were told; nothing before it was first read. */
   #told: number | undefined
@@ -49,15 +49,15 @@ export class Truth {
     this.#ledger = ledger
     this.#world = world
     this.#stored = stored
-    this.#house = readHouseOf(game, stored.house)
+    this.#room = readRoomOf(game, stored.house)
   }
 
   get stored(): StoredTable {
     return this.#stored
   }
 
-  get house(): House {
-    return this.#house
+  get room(): Room {
+    return this.#room
   }
 
   /** The game itself; nothing before it has begun. */
@@ -67,7 +67,7 @@ export class Truth {
 
   /** Everybody left the waiting room: nothing was played, and nothing will be. */
   get isClosed(): boolean {
-    return this.#stored.status === 'over' && this.#house.sittings.length === 0
+    return this.#stored.status === 'over' && this.#room.sittings.length === 0
   }
 
   get commitment(): string {
@@ -80,13 +80,13 @@ export class Truth {
     const stored = await this.#ledger.table(id)
     if (stored === undefined) throw new Error(`table ${id} is gone`)
     this.#stored = stored
-    this.#house = readHouseOf(this.#game, stored.house)
+    this.#room = readRoomOf(this.#game, stored.house)
     if (stored.status === 'waiting' || this.isClosed) return
     this.#table = await this.#folded().catch(this.#unread)
     if (this.#table === undefined) await this.#open().catch(this.#unread)
     await this.#recall()
     await this.#tellMissed()
-    if (stored.revision !== revision) tellHouse(this.#live)
+    if (stored.revision !== revision) tellRoom(this.#live)
     this.#world.woken(this.#live)
   }
 
@@ -119,9 +119,9 @@ export class Truth {
   async #recall(): Promise<void> {
     const table = this.#table
     const { standIns } = this.#live
-    const from = table === undefined ? undefined : standIns.missing(this.#house, table)
+    const from = table === undefined ? undefined : standIns.missing(this.#room, table)
     if (from !== undefined)
-      standIns.recall(this.#house, await this.#ledger.entriesAfter(this.#stored.id, from))
+      standIns.recall(this.#room, await this.#ledger.entriesAfter(this.#stored.id, from))
   }
 
   /** From its snapshot, where that is of these rules and folds, else from all entries; nothing if there are none. */
@@ -161,13 +161,13 @@ export class Truth {
   }
 
   #place(): Place<unknown, { kind: string }, { kind: string }, unknown> {
-    const { room, sittings, entropy } = this.#house
+    const { party, sittings, entropy } = this.#room
     return {
       game: this.#game,
       seats: sittings.length,
-      options: room.settings.options,
+      options: party.settings.options,
       chance: keyedChance(this.#stored.chanceKey, entropy),
-      clock: room.settings.clock,
+      clock: party.settings.clock,
     }
   }
 
@@ -189,7 +189,7 @@ export class Truth {
       if (this.#table === undefined) await this.load()
       const table = this.#table
       if (table === undefined) return { refusal: refuse('notStarted', 'HOUSE-2.1') }
-      if (this.#house.ended !== undefined) return { refusal: refuse('gameOver', 'T-2.3') }
+      if (this.#room.ended !== undefined) return { refusal: refuse('gameOver', 'T-2.3') }
       const made = this.#tried(table, make)
       if (!('entry' in made)) return made
       try {
@@ -239,20 +239,20 @@ export class Truth {
     return true
   }
 
-  /** Changes what is not the game: the room, who sits, the rematch. `change` answers the new house or why not. */
-  async changeHouse(
-    change: (house: House) => HouseChange,
+  /** Changes what is not the game: the room, who sits, the rematch. `change` answers the new room or why not. */
+  async changeRoom(
+    change: (room: Room) => RoomChange,
     cause?: Cause,
   ): Promise<Refusal | undefined> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const changed = change(this.#house)
+      const changed = change(this.#room)
       if ('refusal' in changed) return changed.refusal
-      const house = this.#live.resends.noted(noted(seated(changed.house)))
-      const isStarting = house.room.status === 'playing' && this.#stored.status === 'waiting'
-      const next = rowWith(this.#live, house, changed, this.#world.now())
-      if (await this.#ledger.change(this.#live, next, sittersOf(house, next.status), cause)) {
+      const room = this.#live.resends.noted(noted(seated(changed.room)))
+      const isStarting = room.party.status === 'playing' && this.#stored.status === 'waiting'
+      const next = rowWith(this.#live, room, changed, this.#world.now())
+      if (await this.#ledger.change(this.#live, next, sittersOf(room, next.status), cause)) {
         this.#stored = cause?.kind === 'ended' ? { ...next, asked: [] } : next
-        this.#house = house
+        this.#room = room
         this.#world.deadlineSet(next.deadline)
         if (isStarting) await this.load()
         this.#live.tellChange()
@@ -265,7 +265,7 @@ export class Truth {
 
   /** As far as it depends on who is there. */
   plan(): Promise<void> {
-    return this.#setPlans(plansOf(this.#live, this.#house))
+    return this.#setPlans(plansOf(this.#live, this.#room))
   }
 
   /** The host does not look at it before then. */
@@ -288,9 +288,9 @@ export class Truth {
 }
 
 /** A bot that sits for a person is remembered when the person is back. */
-const noted = (house: House): House => ({
-  ...house,
-  sittings: house.sittings.map((one) =>
+const noted = (room: Room): Room => ({
+  ...room,
+  sittings: room.sittings.map((one) =>
     one.isBot && !isBotId(one.id) ? { ...one, hadBot: true } : one,
   ),
 })

@@ -67,7 +67,7 @@ function tableOf({ live }: Hosted): AnyTable {
 }
 
 const isPerson = ({ live }: Hosted, seat: Seat): boolean =>
-  live.house.sittings[seat]?.id.startsWith('bot:') === false
+  live.room.sittings[seat]?.id.startsWith('bot:') === false
 
 function saidBy({ live }: Hosted, seat: Seat, chance: Chance): Said {
   const asking = live.asking?.id ?? NOBODY_ASKED
@@ -78,7 +78,7 @@ function saidBy({ live }: Hosted, seat: Seat, chance: Chance): Said {
     { kind: 'ask', about: 'stop' },
     { kind: 'ask', about: 'go' },
     { kind: 'ask', about: 'end' },
-    { kind: 'ask', about: 'replace', of: chance.below(live.house.sittings.length) },
+    { kind: 'ask', about: 'replace', of: chance.below(live.room.sittings.length) },
     { kind: 'answer', asking, yes: true },
     { kind: 'answer', asking, yes: true },
     { kind: 'answer', asking, yes: chance.below(3) > 0 },
@@ -108,7 +108,7 @@ async function goOn(host: Hosted, table: AnyTable, chance: Chance, step: number)
   const seat = chance.pick(seats)
   const move = chance.pick(table.offers(seat))
   const question = table.question(seat) ?? 0
-  if (isPerson(host, seat) && live.house.sittings[seat]?.hasLeft === false)
+  if (isPerson(host, seat) && live.room.sittings[seat]?.hasLeft === false)
     return line(host, seat, { kind: 'play', move, question }, `m${step}`)
   await live.inTurn(() => playRequest(live, { by: seat, move, at: live.world.now(), question }))
   return `bot ${seat} ${JSON.stringify(move)} ${await state(host)}`
@@ -123,7 +123,7 @@ async function line(host: Hosted, seat: Seat, said: Said, key: string): Promise<
 /** Everything that must be the same: the game, what is asked, who plays at the seats. Once what it leads to is done too. */
 async function state({ live }: Hosted): Promise<string> {
   for (let turn = 0; turn < 2; turn++) await live.inTurn(async () => undefined)
-  const { sittings, question } = live.house
+  const { sittings, question } = live.room
   const { asking, stored, table } = live
   const seen = createHash('sha256')
     .update(canonical(table?.state as Json))

@@ -7,7 +7,7 @@ import { type Outcome, refused } from './refusal.ts'
 import { passes } from './schema.ts'
 import type { Json } from './seat.ts'
 
-export interface RoomSettings {
+export interface PartySettings {
   /** How many must and may sit; within what the game allows. */
   readonly minPlayers: number
   readonly maxPlayers: number
@@ -33,10 +33,10 @@ export interface Person {
 }
 
 /** Plain data. While `waiting`, the seat of a person is its place in the list. */
-export interface Room {
+export interface Party {
   readonly status: 'waiting' | 'playing' | 'over'
   readonly host: string
-  readonly settings: RoomSettings
+  readonly settings: PartySettings
   readonly people: readonly Person[]
   /** When the game starts by itself, if it does. */
   readonly startsAt: number | null
@@ -44,8 +44,8 @@ export interface Room {
   readonly sentAway?: readonly string[]
 }
 
-/** A room that was changed, or why not. */
-export type Changed = Outcome<{ room: Room }>
+/** A party that was changed, or why not. */
+export type Changed = Outcome<{ party: Party }>
 
 export const AUTO_START_MS = 10_000
 /** When all are ready, there is this long to think again. */
@@ -63,15 +63,15 @@ const MOST_SENT_AWAY = 100
 
 type GameMeta = Pick<Meta, 'seats' | 'options'>
 
-const changed = (room: Room): Changed => ({ ok: true, room })
+const changed = (party: Party): Changed => ({ ok: true, party })
 
-export function openRoom(
+export function openParty(
   meta: GameMeta,
   host: Pick<Person, 'id' | 'name'>,
-  settings: Partial<RoomSettings> = {},
+  settings: Partial<PartySettings> = {},
 ): Changed {
   const read = readOptions({ meta }, settings.options)
-  const room: Room = {
+  const party: Party = {
     status: 'waiting',
     host: host.id,
     settings: {
@@ -85,14 +85,14 @@ export function openRoom(
     people: [{ id: host.id, name: host.name, awaySince: null }],
     startsAt: null,
   }
-  return areFine(meta, room.settings, 1) && read.ok
-    ? changed(room)
+  return areFine(meta, party.settings, 1) && read.ok
+    ? changed(party)
     : refused('invalidSettings', 'T-4.1')
 }
 
 function areFine(
   meta: GameMeta,
-  { minPlayers, maxPlayers, autoStart, startsWhenReady, clock, options }: RoomSettings,
+  { minPlayers, maxPlayers, autoStart, startsWhenReady, clock, options }: PartySettings,
   seated: number,
 ): boolean {
   const { min, max } = meta.seats
@@ -110,92 +110,92 @@ function areFine(
 
 export function changeSettings(
   meta: GameMeta,
-  room: Room,
+  party: Party,
   by: string,
-  settings: Partial<RoomSettings>,
+  settings: Partial<PartySettings>,
   at: number,
 ): Changed {
-  if (by !== room.host) return refused('notHost', 'T-4.2')
-  if (room.status !== 'waiting') return refused('alreadyStarted', 'T-4.2')
-  const next = { ...room.settings, ...settings }
+  if (by !== party.host) return refused('notHost', 'T-4.2')
+  if (party.status !== 'waiting') return refused('alreadyStarted', 'T-4.2')
+  const next = { ...party.settings, ...settings }
   const read = readOptions({ meta }, next.options)
-  if (!read.ok || !areFine(meta, next, room.people.length))
+  if (!read.ok || !areFine(meta, next, party.people.length))
     return refused('invalidSettings', 'T-4.1')
   const whole = { ...next, options: read.options as Json } // with defaults, as the rules count on
-  return changed(countedDown(askedAnew({ ...room, settings: whole }), at))
+  return changed(countedDown(askedAnew({ ...party, settings: whole }), at))
 }
 
 /** Whoever was ready was ready for another game. */
-const askedAnew = (room: Room): Room => ({
-  ...room,
-  people: room.people.map(({ isReady: _, ...one }) => one),
+const askedAnew = (party: Party): Party => ({
+  ...party,
+  people: party.people.map(({ isReady: _, ...one }) => one),
 })
 
 /** Somebody who sits there wants to begin, or not yet (T-4.11). */
-export function setReady(room: Room, person: string, isReady: boolean, at: number): Changed {
-  if (!isSeated(room, person)) return refused('notSeated', 'T-4.11')
-  if (room.status !== 'waiting') return refused('alreadyStarted', 'T-4.11')
-  const people = room.people.map((one) => (one.id === person ? { ...one, isReady } : one))
-  return changed(countedDown({ ...room, people }, at))
+export function setReady(party: Party, person: string, isReady: boolean, at: number): Changed {
+  if (!isSeated(party, person)) return refused('notSeated', 'T-4.11')
+  if (party.status !== 'waiting') return refused('alreadyStarted', 'T-4.11')
+  const people = party.people.map((one) => (one.id === person ? { ...one, isReady } : one))
+  return changed(countedDown({ ...party, people }, at))
 }
 
 /** At one table no two have the same colour (T-4.12); whoever has chosen none takes one that is free. */
 export function setColour(
-  room: Room,
+  party: Party,
   person: string,
   colour: string,
   colours: readonly string[],
 ): Changed {
-  if (!isSeated(room, person)) return refused('notSeated', 'T-4.12')
-  if (room.status !== 'waiting') return refused('alreadyStarted', 'T-4.12')
+  if (!isSeated(party, person)) return refused('notSeated', 'T-4.12')
+  if (party.status !== 'waiting') return refused('alreadyStarted', 'T-4.12')
   if (!colours.includes(colour)) return refused('unknownColour', 'T-4.12')
-  if (room.people.some((one) => one.id !== person && one.colour === colour))
+  if (party.people.some((one) => one.id !== person && one.colour === colour))
     return refused('colourTaken', 'T-4.12')
-  const people = room.people.map((one) => (one.id === person ? { ...one, colour } : one))
-  return changed({ ...room, people })
+  const people = party.people.map((one) => (one.id === person ? { ...one, colour } : one))
+  return changed({ ...party, people })
 }
 
 /** Joining again while seated changes nothing. */
 export function join(
-  room: Room,
+  party: Party,
   person: Pick<Person, 'id' | 'name' | 'isBot'>,
   at: number,
 ): Changed {
-  if (isSeated(room, person.id)) return changed(room)
-  if (room.status !== 'waiting') return refused('alreadyStarted', 'T-4.3')
-  if (room.sentAway?.includes(person.id)) return refused('sentAway', 'T-4.9')
-  if (room.people.length >= room.settings.maxPlayers) return refused('tableFull', 'T-4.3')
-  const name = nameAt(room, person)
+  if (isSeated(party, person.id)) return changed(party)
+  if (party.status !== 'waiting') return refused('alreadyStarted', 'T-4.3')
+  if (party.sentAway?.includes(person.id)) return refused('sentAway', 'T-4.9')
+  if (party.people.length >= party.settings.maxPlayers) return refused('tableFull', 'T-4.3')
+  const name = nameAt(party, person)
   const { id, isBot = false } = person
   const one = { id, name, awaySince: null, ...(isBot ? { isBot } : {}) }
-  return changed(countedDown({ ...room, people: [...room.people, one] }, at))
+  return changed(countedDown({ ...party, people: [...party.people, one] }, at))
 }
 
 /** At one table no two names look alike (T-4.10). */
-const nameAt = ({ people }: Room, { id, name }: Pick<Person, 'id' | 'name'>): string =>
+const nameAt = ({ people }: Party, { id, name }: Pick<Person, 'id' | 'name'>): string =>
   distinctName(
     name,
     people.flatMap((other) => (other.id === id ? [] : [other.name])),
   )
 
 /** Somebody took another name. */
-export const rename = (room: Room, person: Pick<Person, 'id' | 'name'>): Room => ({
-  ...room,
-  people: room.people.map((one) =>
-    one.id === person.id ? { ...one, name: nameAt(room, person) } : one,
+export const rename = (party: Party, person: Pick<Person, 'id' | 'name'>): Party => ({
+  ...party,
+  people: party.people.map((one) =>
+    one.id === person.id ? { ...one, name: nameAt(party, person) } : one,
   ),
 })
 
 /** In the waiting room the seats above move down; in a game the game's own leaving goes with it. */
-export function depart(room: Room, person: string, at: number): Changed {
-  if (!isSeated(room, person)) return refused('notSeated', 'T-4.4')
-  const people = room.people.filter(({ id }) => id !== person)
-  return changed(countedDown({ ...room, people, host: hostAfter(room, people) }, at))
+export function depart(party: Party, person: string, at: number): Changed {
+  if (!isSeated(party, person)) return refused('notSeated', 'T-4.4')
+  const people = party.people.filter(({ id }) => id !== person)
+  return changed(countedDown({ ...party, people, host: hostAfter(party, people) }, at))
 }
 
 /** The lowest seat of a person who is there; if nobody is, the lowest seat of a person. */
 export function hostAfter(
-  { host }: Pick<Room, 'host'>,
+  { host }: Pick<Party, 'host'>,
   seated: readonly Pick<Person, 'id' | 'awaySince' | 'isBot'>[],
 ): string {
   if (seated.some(({ id }) => id === host)) return host
@@ -203,96 +203,98 @@ export function hostAfter(
   return (people.find(({ awaySince }) => awaySince === null) ?? people[0])?.id ?? host
 }
 
-export function start(room: Room, by: string): Changed {
-  if (by !== room.host) return refused('notHost', 'T-4.2')
-  if (room.status !== 'waiting') return refused('alreadyStarted', 'T-4.5')
-  if (room.people.length < room.settings.minPlayers) {
-    return refused('notEnoughPlayers', 'T-4.5', { needed: room.settings.minPlayers })
+export function start(party: Party, by: string): Changed {
+  if (by !== party.host) return refused('notHost', 'T-4.2')
+  if (party.status !== 'waiting') return refused('alreadyStarted', 'T-4.5')
+  if (party.people.length < party.settings.minPlayers) {
+    return refused('notEnoughPlayers', 'T-4.5', { needed: party.settings.minPlayers })
   }
-  return changed(begun(room))
+  return changed(begun(party))
 }
 
-const begun = (room: Room): Room => ({ ...askedAnew(room), status: 'playing', startsAt: null })
+const begun = (party: Party): Party => ({ ...askedAnew(party), status: 'playing', startsAt: null })
 
 /**
  * With enough people the countdown begins, with each newcomer it begins again, at a full table it is over. Where it starts
  * when everybody is ready, that is what it waits for.
  */
-function countedDown(room: Room, at: number): Room {
-  const { autoStart, startsWhenReady = false, minPlayers, maxPlayers } = room.settings
-  if (room.status !== 'waiting' || room.people.length < minPlayers)
-    return { ...room, startsAt: null }
+function countedDown(party: Party, at: number): Party {
+  const { autoStart, startsWhenReady = false, minPlayers, maxPlayers } = party.settings
+  if (party.status !== 'waiting' || party.people.length < minPlayers)
+    return { ...party, startsAt: null }
   if (startsWhenReady)
-    return { ...room, startsAt: areReady(room) ? (room.startsAt ?? at + ALL_READY_MS) : null }
-  if (!autoStart) return { ...room, startsAt: null }
-  if (room.people.length >= maxPlayers) return begun(room)
-  return { ...room, startsAt: at + AUTO_START_MS }
+    return { ...party, startsAt: areReady(party) ? (party.startsAt ?? at + ALL_READY_MS) : null }
+  if (!autoStart) return { ...party, startsAt: null }
+  if (party.people.length >= maxPlayers) return begun(party)
+  return { ...party, startsAt: at + AUTO_START_MS }
 }
 
-const areReady = ({ people }: Room): boolean =>
+const areReady = ({ people }: Party): boolean =>
   people.every(({ isBot = false, isReady = false }) => isBot || isReady)
 
 /** Somebody's connection is lost, or back. */
-export function setPresence(room: Room, person: string, isThere: boolean, at: number): Room {
-  const people = room.people.map((one) => {
+export function setPresence(party: Party, person: string, isThere: boolean, at: number): Party {
+  const people = party.people.map((one) => {
     if (one.id !== person || (one.awaySince === null) === isThere) return one
     return { ...one, awaySince: isThere ? null : at }
   })
-  return { ...room, people }
+  return { ...party, people }
 }
 
 /** The host sends away somebody who has been gone for long. In the waiting room, anybody, and for good if they are kept out. */
 export function remove(
-  room: Room,
+  party: Party,
   by: string,
   person: string,
   at: number,
   { goneFor = AWAY_REMOVABLE_MS, isKeptOut = true } = {},
 ): Changed {
-  if (!isHost(room, by)) return refused('notHost', 'T-4.2')
-  const found = room.people.find(({ id }) => id === person)
+  if (!isHost(party, by)) return refused('notHost', 'T-4.2')
+  const found = party.people.find(({ id }) => id === person)
   if (found === undefined) return refused('notSeated', 'T-4.4')
   const gone = found.awaySince === null ? 0 : at - found.awaySince
-  if (room.status === 'playing' && gone < goneFor) return refused('cannotRemove', 'T-4.6')
-  const sentAway = [...(room.sentAway ?? []), ...(isKeptOut ? [person] : [])].slice(-MOST_SENT_AWAY)
-  return depart({ ...room, sentAway }, person, at)
+  if (party.status === 'playing' && gone < goneFor) return refused('cannotRemove', 'T-4.6')
+  const sentAway = [...(party.sentAway ?? []), ...(isKeptOut ? [person] : [])].slice(
+    -MOST_SENT_AWAY,
+  )
+  return depart({ ...party, sentAway }, person, at)
 }
 
 /** Once more with those who want it, in the order in which they sat; who hosted hosts again, or else who offered it. */
-export function rematch(room: Room, by: string, wanted: readonly string[]): Changed {
-  if (!isSeated(room, by)) return refused('notSeated', 'T-4.4')
-  if (room.status !== 'over') return refused('notOver', 'T-4.7')
-  const people = room.people.filter(({ id }) => wanted.includes(id))
-  const host = wanted.includes(room.host) ? room.host : by
-  return changed({ ...askedAnew({ ...room, people }), host, status: 'waiting', startsAt: null })
+export function rematch(party: Party, by: string, wanted: readonly string[]): Changed {
+  if (!isSeated(party, by)) return refused('notSeated', 'T-4.4')
+  if (party.status !== 'over') return refused('notOver', 'T-4.7')
+  const people = party.people.filter(({ id }) => wanted.includes(id))
+  const host = wanted.includes(party.host) ? party.host : by
+  return changed({ ...askedAnew({ ...party, people }), host, status: 'waiting', startsAt: null })
 }
 
-export type RoomTask =
+export type PartyTask =
   | { readonly kind: 'start' }
   | { readonly kind: 'remove'; readonly person: string }
   | { readonly kind: 'abandon' }
 
 /** What the house has to do by itself, and when: the earliest first. */
-export function tasksOf(room: Room): { readonly at: number; readonly task: RoomTask }[] {
-  const tasks: { at: number; task: RoomTask }[] = []
-  if (room.startsAt !== null) tasks.push({ at: room.startsAt, task: { kind: 'start' } })
-  if (room.status === 'waiting') {
-    for (const { id, awaySince } of room.people) {
+export function tasksOf(party: Party): { readonly at: number; readonly task: PartyTask }[] {
+  const tasks: { at: number; task: PartyTask }[] = []
+  if (party.startsAt !== null) tasks.push({ at: party.startsAt, task: { kind: 'start' } })
+  if (party.status === 'waiting') {
+    for (const { id, awaySince } of party.people) {
       if (awaySince !== null)
         tasks.push({ at: awaySince + AWAY_IN_ROOM_MS, task: { kind: 'remove', person: id } })
     }
   }
-  const gone = room.people.flatMap(({ awaySince }) => (awaySince === null ? [] : [awaySince]))
-  if (room.status === 'playing' && gone.length === room.people.length) {
+  const gone = party.people.flatMap(({ awaySince }) => (awaySince === null ? [] : [awaySince]))
+  if (party.status === 'playing' && gone.length === party.people.length) {
     tasks.push({ at: Math.max(...gone) + ALL_AWAY_MS, task: { kind: 'abandon' } })
   }
   return tasks.sort((a, b) => a.at - b.at)
 }
 
 /** The countdown is over: the game begins. */
-export const startByItself = (room: Room, at: number): Changed =>
-  room.startsAt !== null && at >= room.startsAt
-    ? changed(begun(room))
+export const startByItself = (party: Party, at: number): Changed =>
+  party.startsAt !== null && at >= party.startsAt
+    ? changed(begun(party))
     : refused('tooEarly', 'T-4.5')
 
 /** Without a clock: when the house plays for a person who is asked and away; null for whoever is there. */
@@ -306,7 +308,7 @@ export const absenceDeadline = (
     : Math.max(askedAt, awaySince) + AWAY_ON_TURN_MS
 
 /** Whoever left hosts nothing. */
-const isHost = (room: Room, by: string): boolean => by === room.host && isSeated(room, by)
+const isHost = (party: Party, by: string): boolean => by === party.host && isSeated(party, by)
 
-const isSeated = ({ people }: Room, person: string): boolean =>
+const isSeated = ({ people }: Party, person: string): boolean =>
   people.some(({ id }) => id === person)

@@ -7,9 +7,9 @@ import {
   changeSettings,
   depart,
   join,
-  openRoom,
-  type Room,
-  type RoomSettings,
+  openParty,
+  type Party,
+  type PartySettings,
   rematch,
   remove,
   rename,
@@ -30,20 +30,20 @@ const [ann, bob, cleo, dan] = ['ann', 'bob', 'cleo', 'dan'].map((id) => ({ id, n
 ]
 type P = { id: string; name: string }
 
-const roomOf = (changed: Changed): Room => {
+const roomOf = (changed: Changed): Party => {
   if (!changed.ok) throw new Error(changed.refusal.code)
-  return changed.room
+  return changed.party
 }
 const codeOf = (changed: Changed): string => (changed.ok ? 'taken' : changed.refusal.code)
 
-function roomWith(people: P[], settings: Partial<RoomSettings> = {}, at = 0): Room {
+function roomWith(people: P[], settings: Partial<PartySettings> = {}, at = 0): Party {
   const [host = ann, ...others] = people
   return others.reduce(
     (room, person) => roomOf(join(room, person, at)),
-    roomOf(openRoom(meta, host, settings)),
+    roomOf(openParty(meta, host, settings)),
   )
 }
-const namesIn = ({ people }: Room) => people.map(({ id }) => id)
+const namesIn = ({ people }: Party) => people.map(({ id }) => id)
 
 test('[A-1.2] settings have their defaults', () => {
   expect(roomWith([ann]).settings).toEqual({
@@ -66,24 +66,24 @@ test.each([
   [{ options: { lives: 3 } }],
   [{ clock: { kind: 'perTurn', seconds: 0 } as const }],
 ])('[T-4.1, A-1.2] %j is refused', (settings) => {
-  expect(codeOf(openRoom(meta, ann, settings))).toBe('invalidSettings')
+  expect(codeOf(openParty(meta, ann, settings))).toBe('invalidSettings')
   expect(codeOf(changeSettings(meta, roomWith([ann]), 'ann', settings, 0))).toBe('invalidSettings')
 })
 
 test('[T-4.1, A-1.2] a table does not become smaller than those who sit there', () => {
-  const room = roomWith([ann, bob, cleo])
-  expect(codeOf(changeSettings(meta, room, 'ann', { maxPlayers: 2 }, 0))).toBe('invalidSettings')
-  expect(codeOf(changeSettings(meta, room, 'ann', { maxPlayers: 3 }, 0))).toBe('taken')
+  const party = roomWith([ann, bob, cleo])
+  expect(codeOf(changeSettings(meta, party, 'ann', { maxPlayers: 2 }, 0))).toBe('invalidSettings')
+  expect(codeOf(changeSettings(meta, party, 'ann', { maxPlayers: 3 }, 0))).toBe('taken')
 })
 
 test('[T-4.2, A-1.3] only the host changes settings, starts and removes', () => {
-  const room = roomWith([ann, bob])
-  expect(room.host).toBe('ann')
+  const party = roomWith([ann, bob])
+  expect(party.host).toBe('ann')
   expect(
     [
-      changeSettings(meta, room, 'bob', { autoStart: true }, 0),
-      start(room, 'bob'),
-      remove(room, 'bob', 'ann', 0),
+      changeSettings(meta, party, 'bob', { autoStart: true }, 0),
+      start(party, 'bob'),
+      remove(party, 'bob', 'ann', 0),
     ].map(codeOf),
   ).toEqual(['notHost', 'notHost', 'notHost'])
 })
@@ -96,26 +96,26 @@ test('[T-4.2, A-1.3] settings change only before the start', () => {
 })
 
 test('[T-4.4, A-1.4] when the host leaves, the lowest seat that is there hosts; if nobody is, the lowest', () => {
-  const room = setPresence(roomWith([ann, bob, cleo]), 'bob', false, 5)
-  expect(roomOf(depart(room, 'ann', 9)).host).toBe('cleo')
-  const empty = setPresence(room, 'cleo', false, 6)
+  const party = setPresence(roomWith([ann, bob, cleo]), 'bob', false, 5)
+  expect(roomOf(depart(party, 'ann', 9)).host).toBe('cleo')
+  const empty = setPresence(party, 'cleo', false, 6)
   expect(roomOf(depart(empty, 'ann', 9)).host).toBe('bob')
-  expect(roomOf(depart(room, 'cleo', 9)).host).toBe('ann')
+  expect(roomOf(depart(party, 'cleo', 9)).host).toBe('ann')
 })
 
 test('[T-4.3, A-1.5] one joins while the table waits and has room; joining twice is joining once', () => {
-  const room = roomWith([ann, bob], { maxPlayers: 2 })
-  expect(codeOf(join(room, cleo, 0))).toBe('tableFull')
-  expect(roomOf(join(room, bob, 0))).toBe(room)
-  const playing = roomOf(start(room, 'ann'))
+  const party = roomWith([ann, bob], { maxPlayers: 2 })
+  expect(codeOf(join(party, cleo, 0))).toBe('tableFull')
+  expect(roomOf(join(party, bob, 0))).toBe(party)
+  const playing = roomOf(start(party, 'ann'))
   expect(codeOf(join(playing, cleo, 0))).toBe('alreadyStarted')
   expect(roomOf(join(playing, bob, 0))).toBe(playing)
 })
 
 test('[T-4.4, A-1.6] whoever leaves the waiting room frees the seat, and the others move down', () => {
-  const room = roomOf(depart(roomWith([ann, bob, cleo]), 'bob', 0))
-  expect(namesIn(room)).toEqual(['ann', 'cleo'])
-  expect(codeOf(depart(room, 'bob', 0))).toBe('notSeated')
+  const party = roomOf(depart(roomWith([ann, bob, cleo]), 'bob', 0))
+  expect(namesIn(party)).toEqual(['ann', 'cleo'])
+  expect(codeOf(depart(party, 'bob', 0))).toBe('notSeated')
 })
 
 test('[T-4.5, A-1.7] the host starts with enough people', () => {
@@ -124,9 +124,9 @@ test('[T-4.5, A-1.7] the host starts with enough people', () => {
     ok: false,
     refusal: { code: 'notEnoughPlayers', rule: 'T-4.5', facts: { needed: 3 } },
   })
-  const room = roomWith([ann, bob, cleo], { minPlayers: 3 })
-  expect(roomOf(start(room, 'ann')).status).toBe('playing')
-  expect(codeOf(start(roomOf(start(room, 'ann')), 'ann'))).toBe('alreadyStarted')
+  const party = roomWith([ann, bob, cleo], { minPlayers: 3 })
+  expect(roomOf(start(party, 'ann')).status).toBe('playing')
+  expect(codeOf(start(roomOf(start(party, 'ann')), 'ann'))).toBe('alreadyStarted')
 })
 
 test('[T-4.5, A-1.8, GA-26] the countdown begins with enough people, again with each newcomer, and ends at a full table', () => {
@@ -144,11 +144,11 @@ test('[T-4.5, A-1.8, GA-26] the countdown begins with enough people, again with 
 })
 
 test('[A-1.8] the countdown starts the game by itself and no earlier; the host may start before', () => {
-  const room = roomWith([ann, bob], { autoStart: true }, 1000)
-  expect(tasksOf(room)).toEqual([{ at: 11_000, task: { kind: 'start' } }])
-  expect(codeOf(startByItself(room, 10_999))).toBe('tooEarly')
-  expect(roomOf(startByItself(room, 11_000)).status).toBe('playing')
-  expect(roomOf(start(room, 'ann')).status).toBe('playing')
+  const party = roomWith([ann, bob], { autoStart: true }, 1000)
+  expect(tasksOf(party)).toEqual([{ at: 11_000, task: { kind: 'start' } }])
+  expect(codeOf(startByItself(party, 10_999))).toBe('tooEarly')
+  expect(roomOf(startByItself(party, 11_000)).status).toBe('playing')
+  expect(roomOf(start(party, 'ann')).status).toBe('playing')
   expect(codeOf(startByItself(roomWith([ann, bob]), 99_999))).toBe('tooEarly')
 })
 
@@ -171,31 +171,31 @@ test('[T-4.5, T-4.11] where it starts when all are ready, it waits for everybody
 })
 
 test('[T-4.11] other settings ask everybody anew; who is ready starts nothing where the host does', () => {
-  const room = roomWith([ann, bob])
-  const all = roomOf(setReady(roomOf(setReady(room, 'ann', true, 0)), 'bob', true, 0))
+  const party = roomWith([ann, bob])
+  const all = roomOf(setReady(roomOf(setReady(party, 'ann', true, 0)), 'bob', true, 0))
   expect(all.startsAt).toBeNull()
   const changed = roomOf(changeSettings(meta, all, 'ann', { startsWhenReady: true }, 0))
-  expect(changed).toEqual({ ...room, settings: { ...room.settings, startsWhenReady: true } })
-  expect(codeOf(changeSettings(meta, room, 'ann', { startsWhenReady: 1 as never }, 0))).toBe(
+  expect(changed).toEqual({ ...party, settings: { ...party.settings, startsWhenReady: true } })
+  expect(codeOf(changeSettings(meta, party, 'ann', { startsWhenReady: 1 as never }, 0))).toBe(
     'invalidSettings',
   )
 })
 
 test('[T-4.12] a colour is one of the game, and of one person only', () => {
   const colours = ['red', 'blue']
-  const room = roomOf(setColour(roomWith([ann, bob]), 'ann', 'blue', colours))
-  expect(room.people.map(({ colour }) => colour)).toEqual(['blue', undefined])
-  expect(codeOf(setColour(room, 'bob', 'blue', colours))).toBe('colourTaken')
-  expect(codeOf(setColour(room, 'bob', 'pink', colours))).toBe('unknownColour')
-  expect(codeOf(setColour(room, 'cleo', 'red', colours))).toBe('notSeated')
-  const playing = roomOf(start(roomOf(setColour(room, 'ann', 'red', colours)), 'ann'))
+  const party = roomOf(setColour(roomWith([ann, bob]), 'ann', 'blue', colours))
+  expect(party.people.map(({ colour }) => colour)).toEqual(['blue', undefined])
+  expect(codeOf(setColour(party, 'bob', 'blue', colours))).toBe('colourTaken')
+  expect(codeOf(setColour(party, 'bob', 'pink', colours))).toBe('unknownColour')
+  expect(codeOf(setColour(party, 'cleo', 'red', colours))).toBe('notSeated')
+  const playing = roomOf(start(roomOf(setColour(party, 'ann', 'red', colours)), 'ann'))
   expect(playing.people[0]?.colour).toBe('red')
   expect(codeOf(setColour(playing, 'bob', 'blue', colours))).toBe('alreadyStarted')
 })
 
 test('[T-4.4] a bot never hosts', () => {
-  const room = roomOf(join(roomWith([ann]), { id: 'bot:0', name: 'Hana', isBot: true }, 0))
-  expect(roomOf(depart(roomOf(join(room, cleo, 0)), 'ann', 9)).host).toBe('cleo')
+  const party = roomOf(join(roomWith([ann]), { id: 'bot:0', name: 'Hana', isBot: true }, 0))
+  expect(roomOf(depart(roomOf(join(party, cleo, 0)), 'ann', 9)).host).toBe('cleo')
 })
 
 test('[T-4.9] who is removed without being kept out may come back', () => {
@@ -206,10 +206,10 @@ test('[T-4.9] who is removed without being kept out may come back', () => {
 })
 
 test('[T-4.8, A-13.2] whoever is away for a minute leaves the waiting room', () => {
-  const room = setPresence(roomWith([ann, bob]), 'bob', false, 5000)
-  expect(tasksOf(room)).toEqual([{ at: 65_000, task: { kind: 'remove', person: 'bob' } }])
-  expect(tasksOf(setPresence(room, 'bob', true, 6000))).toEqual([])
-  expect(setPresence(room, 'bob', false, 9000)).toEqual(room)
+  const party = setPresence(roomWith([ann, bob]), 'bob', false, 5000)
+  expect(tasksOf(party)).toEqual([{ at: 65_000, task: { kind: 'remove', person: 'bob' } }])
+  expect(tasksOf(setPresence(party, 'bob', true, 6000))).toEqual([])
+  expect(setPresence(party, 'bob', false, 9000)).toEqual(party)
 })
 
 test('[T-4.6, A-13.9] the host removes from a game only who has been away for two minutes', () => {
@@ -234,7 +234,7 @@ test('[T-4.8, A-13.10] a game without anybody for five minutes is abandoned', ()
 test('[T-4.7, A-11.4] a rematch seats those who want one in the same order, and anybody who sits there may offer it', () => {
   const played = roomOf(depart(roomOf(start(roomWith([ann, bob, cleo, dan]), 'ann')), 'bob', 9))
   expect(codeOf(rematch(played, 'ann', ['ann']))).toBe('notOver')
-  const over: Room = { ...played, status: 'over' }
+  const over: Party = { ...played, status: 'over' }
   const again = roomOf(rematch(over, 'dan', ['dan', 'cleo', 'bob', 'ann']))
   expect(again).toMatchObject({ status: 'waiting', settings: played.settings, host: 'ann' })
   expect(namesIn(again)).toEqual(['ann', 'cleo', 'dan'])
@@ -258,13 +258,17 @@ test('[A-12.4] with a clock, being away changes nothing', () => {
 })
 
 test('[T-4.1] what is kept is whole: options that are not given have their defaults', () => {
-  const room = roomWith([ann, bob])
-  const bare = roomOf(changeSettings(meta, room, 'ann', { options: {} }, 0))
+  const party = roomWith([ann, bob])
+  const bare = roomOf(changeSettings(meta, party, 'ann', { options: {} }, 0))
   expect(bare.settings.options).toEqual({ startingLives: 3 })
 })
 
 test('[T-4.2, T-4.4] whoever left has none of the powers of a host', () => {
-  const left: Room = { ...roomWith([ann, bob]), status: 'over', people: [{ ...bob, awaySince: 0 }] }
+  const left: Party = {
+    ...roomWith([ann, bob]),
+    status: 'over',
+    people: [{ ...bob, awaySince: 0 }],
+  }
   expect(codeOf(rematch(left, 'ann', ['bob']))).toBe('notSeated')
   expect(codeOf(remove(left, 'ann', 'bob', 1e9))).toBe('notHost')
 })
@@ -283,8 +287,8 @@ test.each([
   ['Änn', 'Änn 2'],
   ['Anne', 'Anne'],
 ])('[T-4.10, I-2.1] beside Ann, %s is %s', (name, shown) => {
-  const room = roomWith([{ id: 'a', name: 'Ann' }])
-  const joined = roomOf(join(room, { id: 'b', name }, 0))
+  const party = roomWith([{ id: 'a', name: 'Ann' }])
+  const joined = roomOf(join(party, { id: 'b', name }, 0))
   expect(joined.people.map((one) => one.name)).toEqual(['Ann', shown])
 })
 

@@ -13,7 +13,7 @@ import {
   WHOLE,
   YES,
 } from './shapes/kit.ts'
-import { houseInfo, listedTable, watching } from './shapes/tables.ts'
+import { listedTable, roomInfo, watching } from './shapes/tables.ts'
 
 const waits = shape({
   table: TEXT,
@@ -60,7 +60,7 @@ const messages = {
         orNull(WHOLE),
       ),
       clock: orNull(clock),
-      house: houseInfo,
+      house: roomInfo,
       chat: many(chatLine),
       gallery: optional(
         note(
@@ -91,7 +91,7 @@ const messages = {
   ),
   house: note(
     'The table around its game has changed.',
-    shape({ kind: choice('house'), table, house: houseInfo, viewer }),
+    shape({ kind: choice('house'), table, house: roomInfo, viewer }),
   ),
   chat: note(
     'Somebody said something.',

@@ -1,6 +1,6 @@
 // For programs outside of this house that talk to one: bots, tools, other clients. `README.md` says how.
 export type { AnyMove, ClockSettings, Refusal, Result, Seat, Viewer } from '@foldtable/kernel'
-export type { ChatLine, HouseInfo, ListedTable, TableInfo } from '@foldtable/protocol'
+export type { ChatLine, ListedTable, RoomInfo, TableInfo } from '@foldtable/protocol'
 export type {
   Answer,
   AnswerOf,

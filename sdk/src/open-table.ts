@@ -6,7 +6,7 @@ import { UnknownGame } from '@foldtable/client/store/unknown-game'
 import type { Wire } from '@foldtable/client/wire/wire'
 import { gameById } from '@foldtable/games'
 import type { AnyMove, Clock, Game, Refusal, Result, Viewer } from '@foldtable/kernel'
-import type { ChatLine, HouseInfo } from '@foldtable/protocol'
+import type { ChatLine, RoomInfo } from '@foldtable/protocol'
 import type { Read } from '@foldtable/protocol/asking'
 
 /** A table as its viewer may know it. */
@@ -24,7 +24,7 @@ export interface Moment {
   /** Why the latest move was not taken. */
   readonly refusal: Refusal | null
   /** The table around its game. */
-  readonly house: HouseInfo | null
+  readonly house: RoomInfo | null
   readonly chat: readonly ChatLine[]
   readonly clock: Clock | null
 }

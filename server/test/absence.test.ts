@@ -28,7 +28,7 @@ const askedAt = ({ live }: Pick<Started, 'live'>): number => {
 
 /** Resolved once the house has seen them go. */
 async function goes({ live }: Pick<Started, 'live'>, person: Person, seat: number): Promise<void> {
-  const { id } = live.house.sittings[seat] ?? { id: '' }
+  const { id } = live.room.sittings[seat] ?? { id: '' }
   await person.disconnect()
   await soon(() => expect(live.presence.isHere(id)).toBe(false))
   await live.inTurn(() => live.movements.settle())
@@ -234,10 +234,10 @@ test('[T-4.8] whoever joins without having opened the table has a minute to come
   await bob.post(`/api/tables/${id}/join`)
   time.ahead += 30_000
   await house.tables.tick(id)
-  expect((await liveAt(house, id)).house.room.people).toHaveLength(2)
+  expect((await liveAt(house, id)).room.party.people).toHaveLength(2)
   time.ahead += 30_000
   await house.tables.tick(id)
-  expect((await liveAt(house, id)).house.room.people).toHaveLength(1)
+  expect((await liveAt(house, id)).room.party.people).toHaveLength(1)
 })
 
 test('[HOUSE-2.5] a stop waits for who hangs up late, and writes that they are gone', async () => {

@@ -91,7 +91,7 @@ test('[HOUSE-4.7] watching and leaving are done in the order in which they were 
   ann.say({ kind: 'ping' })
   await pong
   const live = await house.tables.find(id)
-  expect(live?.house.room.people.every((one) => live.presence.isHere(one.id))).toBe(true)
+  expect(live?.room.party.people.every((one) => live.presence.isHere(one.id))).toBe(true)
 })
 
 test('[HOUSE-4.8] a socket does not outlive its session', async () => {

@@ -137,11 +137,11 @@ test('[HOUSE-1.3] a person lets a bot play on and takes the seat back', async ()
   const done = ann.until((message) => message.kind === 'done')
   ann.say({ kind: 'seat', table: id, key: 'k1', to: 'bot' })
   await done
-  expect(live.house.sittings.map(({ isBot }) => isBot)).toEqual([true, false])
+  expect(live.room.sittings.map(({ isBot }) => isBot)).toEqual([true, false])
   const back = ann.until((message) => message.kind === 'done')
   ann.say({ kind: 'seat', table: id, key: 'k2', to: 'back' })
   await back
-  expect(live.house.sittings.map(({ isBot }) => isBot)).toEqual([false, false])
+  expect(live.room.sittings.map(({ isBot }) => isBot)).toEqual([false, false])
 })
 
 test('[HOUSE-1.3] the host adds bots and the game plays itself to the end with them', async () => {

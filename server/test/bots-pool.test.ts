@@ -122,8 +122,8 @@ test.each(['pass-the-ace', 'full-metal-planete', 'imperial'])(
     const isAsked = (seat: number) => tableOf(live).question(seat) !== null
     const botted = <T extends { isBot: boolean }>(each: T, seat: number): T =>
       isAsked(seat) ? { ...each, isBot: true } : each
-    await live.changeHouse((one) => ({
-      house: { ...one, sittings: one.sittings.map(botted) },
+    await live.changeRoom((one) => ({
+      room: { ...one, sittings: one.sittings.map(botted) },
     }))
     const { n } = tableOf(live)
     bots.notice(live)

@@ -167,7 +167,7 @@ test('[HOUSE-22.8, ACC-6.1] the rematch of somebody who is blocked calls nobody 
   expect(await rematch(page, id, 'no')).toBe('done')
   expect(await rematch(cleo, id, 'yes')).toBe('done')
   expect(await rematch(ann, id, 'no')).toBe('done')
-  expect(live.house.offer).toMatchObject({ by: live.house.sittings[2]?.id, unheard: [] })
+  expect(live.room.offer).toMatchObject({ by: live.room.sittings[2]?.id, unheard: [] })
 })
 
 test('[HOUSE-9.10] around one table nobody is written to', async () => {

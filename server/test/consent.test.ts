@@ -1,7 +1,7 @@
 // Questions at a table: one at a time, told how they end, withdrawn, and kept over a restart; and who stays away too long.
 
 import type { LiveTable } from '@foldtable/host/live-table'
-import type { HouseInfo, ServerMessage } from '@foldtable/protocol'
+import type { RoomInfo, ServerMessage } from '@foldtable/protocol'
 import { expect, test } from 'vitest'
 import { openHouse, testSettings } from './house.ts'
 import type { Person } from './person.ts'
@@ -46,7 +46,7 @@ const answers = (person: Person, live: LiveTable, yes: boolean) =>
   })
 
 /** The latest that somebody was told of a table. */
-function toldOf(person: Person, table: string): HouseInfo {
+function toldOf(person: Person, table: string): RoomInfo {
   const isTold = (one: ServerMessage) =>
     (one.kind === 'house' || one.kind === 'table') && one.table === table
   const message = person.messages.findLast(isTold)
@@ -60,8 +60,8 @@ async function away(person: Person, live: LiveTable): Promise<void> {
   await live.inTurn(() => live.movements.settle())
 }
 
-const idOf = ({ house }: LiveTable, { name }: Person): string =>
-  house.sittings.find((one) => one.name === name)?.id ?? ''
+const idOf = ({ room }: LiveTable, { name }: Person): string =>
+  room.sittings.find((one) => one.name === name)?.id ?? ''
 
 test('[HOUSE-3.7] a question tells what it is about, who agreed and how it ended, also after a restart', async () => {
   const { house, open } = await timed()

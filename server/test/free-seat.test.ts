@@ -1,6 +1,6 @@
 // A seat that was left for good, at a table that wants substitutes, is taken by somebody else.
 import { redact } from '@foldtable/kernel'
-import type { HouseInfo, ServerMessage } from '@foldtable/protocol'
+import type { RoomInfo, ServerMessage } from '@foldtable/protocol'
 import { expect, test } from 'vitest'
 import { freshFolder, openHouse } from './house.ts'
 import { Person } from './person.ts'
@@ -13,7 +13,7 @@ const wanted = {
   clock: { kind: 'perTurn', seconds: 600 },
 }
 
-function toldOf(person: Person, table: string): HouseInfo | undefined {
+function toldOf(person: Person, table: string): RoomInfo | undefined {
   const isTold = (one: ServerMessage) =>
     (one.kind === 'house' || one.kind === 'table') && one.table === table
   const message = person.messages.findLast(isTold)
@@ -38,16 +38,16 @@ async function leftBy(more = {}, dataDir = freshFolder()) {
 test('[HOUSE-1.12] whoever looks on takes the seat of who left, knows what it knows, and plays', async () => {
   const { people, eve, id, live, join } = await leftBy()
   const [ann, bob] = people
-  expect(live.house.sittings[1]).toMatchObject({ hasLeft: true, isBot: true })
+  expect(live.room.sittings[1]).toMatchObject({ hasLeft: true, isBot: true })
   expect(await join(ann)).toBe('ok') // sits there already, and stays where they are
   expect(await join(bob)).toBe('alreadyStarted')
   expect(await join(eve)).toBe('ok')
-  expect(live.house.sittings.map(({ name, isBot, hasLeft }) => [name, isBot, hasLeft])).toEqual([
+  expect(live.room.sittings.map(({ name, isBot, hasLeft }) => [name, isBot, hasLeft])).toEqual([
     ['Ann', false, false],
     ['Bob', false, false],
     ['Cleo', false, false],
   ])
-  expect(live.house.sittings[1]?.id).not.toBe(live.house.sittings[0]?.id)
+  expect(live.room.sittings[1]?.id).not.toBe(live.room.sittings[0]?.id)
   await expect.poll(() => eve.replicas.get(id)?.viewer).toBe(1)
   expect(eve.replicas.get(id)?.state).toEqual(redact(tableOf(live).state, 1))
   expect(bob.replicas.get(id)?.viewer).not.toBe(1)
@@ -64,7 +64,7 @@ test('[HOUSE-1.12] two who take it at once: one sits there, the other looks on',
   const dan = await Person.guest(house.url, 'Ann')
   const outcomes = await Promise.all([join(eve), join(dan)])
   expect(outcomes.toSorted()).toEqual(['alreadyStarted', 'ok'])
-  const names = live.house.sittings.map(({ name }) => name)
+  const names = live.room.sittings.map(({ name }) => name)
   expect(new Set(names).size).toBe(3) // no two look alike
 })
 
@@ -88,6 +88,6 @@ test('[HOUSE-1.12, HOUSE-10.1] such a game counts for no rating, and who took th
   const again = await openHouse({ dataDir, botPace: 600_000 })
   const live = await liveAt(again, id)
   expect(live.seatOf(her)).toBe(1)
-  expect(live.house.sittings[1]).toMatchObject({ id: her, hadBot: true, isBot: false })
-  expect(live.house.room.people.map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Cleo'])
+  expect(live.room.sittings[1]).toMatchObject({ id: her, hadBot: true, isBot: false })
+  expect(live.room.party.people.map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Cleo'])
 })

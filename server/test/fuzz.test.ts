@@ -152,7 +152,7 @@ test('a rewind to before the latest snapshot still folds', async () => {
   const people = await guests(house.url, 'Ann', 'Bob')
   const { id, live, table } = await startedAt(house, people, { options: { startingLives: 5 } })
   const chance = keyedChance('0'.repeat(64))
-  const [ann = '', bob = ''] = live.house.sittings.map((sitting) => sitting.id)
+  const [ann = '', bob = ''] = live.room.sittings.map((sitting) => sitting.id)
   let asked = 0
   while (table.n < 99) {
     await move()

@@ -29,10 +29,10 @@ test('[T-4.4] whoever leaves the waiting room hands it to somebody who is there'
   const live = await seatedAt(house, people)
   const { id } = live
   await bob.disconnect()
-  await expect.poll(() => live.presence.isHere(live.house.room.people[1]?.id ?? '')).toBe(false)
+  await expect.poll(() => live.presence.isHere(live.room.party.people[1]?.id ?? '')).toBe(false)
   await ann.post(`/api/tables/${id}/leave`)
   expect((await ann.get(`/api/tables/${id}`)).json()).toMatchObject({ status: 'waiting', host: 1 })
-  expect(live.house.room.people.map(({ name, awaySince }) => [name, awaySince])).toEqual([
+  expect(live.room.party.people.map(({ name, awaySince }) => [name, awaySince])).toEqual([
     ['Bob', null],
     ['Cleo', null],
   ])
@@ -145,7 +145,7 @@ test('[T-4.10, HOUSE-5.5] the second Ann is Ann 2 at that table, for everybody, 
   const house = await openHouse()
   const people = await guests(house.url, 'Ann', 'ann')
   const live = await seatedAt(house, people)
-  const names = () => live.house.room.people.map(({ name }) => name)
+  const names = () => live.room.party.people.map(({ name }) => name)
   expect(names()).toEqual(['Ann', 'ann 2'])
   await people[1]?.ask('PATCH', '/api/me', { name: 'Bob' })
   expect(names()).toEqual(['Ann', 'Bob'])
@@ -205,7 +205,7 @@ test('whoever leaves a waiting room leaves nothing in what is stored of it', asy
   const house = await openHouse()
   const people = await guests(house.url, 'Ann', 'Bob')
   const live = await seatedAt(house, people, { pace: 'slow' })
-  const bobs = live.house.room.people[1]?.id ?? 'nobody'
+  const bobs = live.room.party.people[1]?.id ?? 'nobody'
   expect(live.stored.house).toContain(bobs)
   await people[1]?.post(`/api/tables/${live.id}/leave`)
   expect(live.stored.house).not.toContain(bobs)

@@ -16,16 +16,16 @@ const HOUR = 3_600_000
 
 /** A table that is over, at which the first offers the others a rematch. */
 const offered = (id: string, until: number, ...people: readonly string[]): LiveTable => {
-  const live: Pick<LiveTable, 'id' | 'house' | 'stored'> = {
+  const live: Pick<LiveTable, 'id' | 'room' | 'stored'> = {
     id,
     stored: { status: 'over', game: 'pass-the-ace' } as LiveTable['stored'],
-    house: {
+    room: {
       sittings: people.map((one) => ({
         ...{ id: one, name: one, avatar: '', isBot: false, hasLeft: false },
       })),
       offer: { table: 'next', by: people[0] ?? '', until, yes: [], no: [] },
       rematch: null,
-    } as unknown as LiveTable['house'],
+    } as unknown as LiveTable['room'],
   }
   return live as LiveTable
 }

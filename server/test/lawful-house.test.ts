@@ -106,7 +106,7 @@ class Walk {
   }
 
   #sitter(seat: number): string {
-    return this.live.house.sittings[seat]?.id ?? ''
+    return this.live.room.sittings[seat]?.id ?? ''
   }
 
   async move(): Promise<void> {
@@ -167,7 +167,7 @@ class Walk {
   }
 
   async quit(): Promise<void> {
-    if (this.#chance.below(15) === 0) await rooms.end(this.live, this.live.house.room.host)
+    if (this.#chance.below(15) === 0) await rooms.end(this.live, this.live.room.party.host)
   }
 }
 
@@ -181,10 +181,10 @@ async function openedRecord(live: LiveTable): Promise<TableRecord> {
   const { chanceKey: key } = live.stored
   const chance = {
     commitment: live.truth.commitment,
-    entropy: live.house.entropy,
+    entropy: live.room.entropy,
     key,
   }
-  const seats = live.house.sittings.map(({ name }) => ({ name }))
+  const seats = live.room.sittings.map(({ name }) => ({ name }))
   const { hash: _, ...body } = recordOf(await live.truth.wholeTable(), { seats, chance })
   const opened = { ...body, chance }
   return { ...opened, hash: hashOf(opened) }

@@ -39,8 +39,8 @@ async function answerOf(
   return `${status} ${code}`
 }
 
-const standingOf = ({ stored, house, table }: LiveTable): string =>
-  canonical([stored.status, stored.n, house.room.people, house.sittings, table?.state])
+const standingOf = ({ stored, room, table }: LiveTable): string =>
+  canonical([stored.status, stored.n, room.party.people, room.sittings, table?.state])
 
 /** A request written by hand, for what `fetch` would never send. */
 async function raw(house: RunningServer, request: string): Promise<string> {

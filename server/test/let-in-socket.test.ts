@@ -26,7 +26,7 @@ async function answerTo(person: Person, sent: unknown): Promise<ServerMessage> {
 }
 
 const standingOf = (live: LiveTable): string =>
-  canonical([live.table?.n, live.table?.state, live.table?.snapshot(), live.house, live.stored])
+  canonical([live.table?.n, live.table?.state, live.table?.snapshot(), live.room, live.stored])
 
 /** Says it, expects this refusal, and that nothing has changed. */
 async function refusedAt(

@@ -18,7 +18,7 @@ const house = (name: string) =>
   JSON.stringify({
     sittings: [],
     pace: 'live',
-    room: {
+    party: {
       people: [{ id: name, name }],
       settings: {
         ...{ minPlayers: 2, maxPlayers: 4, options: {} },

@@ -1,7 +1,7 @@
 // A rematch is an offer: who is told, who says what, when it begins, and who learns of the new table.
 
 import type { LiveTable } from '@foldtable/host/live-table'
-import type { HouseInfo, RematchCall, ServerMessage } from '@foldtable/protocol'
+import type { RematchCall, RoomInfo, ServerMessage } from '@foldtable/protocol'
 import { expect, test } from 'vitest'
 import type { RunningServer } from '../src/server.ts'
 import { openHouse, testSettings } from './house.ts'
@@ -45,7 +45,7 @@ async function says(
   return kind === 'refused' && 'code' in rest ? rest.code : kind
 }
 
-function toldOf(person: Person, table: string): HouseInfo {
+function toldOf(person: Person, table: string): RoomInfo {
   const isTold = (one: ServerMessage) =>
     (one.kind === 'house' || one.kind === 'table') && one.table === table
   const message = person.messages.findLast(isTold)
@@ -58,7 +58,7 @@ const calls = (person: Person): readonly RematchCall[] => {
   return message?.kind === 'rematches' ? message.calls : []
 }
 
-const names = ({ house }: LiveTable): string[] => house.sittings.map(({ name }) => name)
+const names = ({ room }: LiveTable): string[] => room.sittings.map(({ name }) => name)
 
 async function four(house: RunningServer) {
   return (await guests(house.url, 'Ann', 'Bob', 'Cleo', 'Dan')) as [Person, Person, Person, Person]
@@ -94,8 +94,8 @@ test('[HOUSE-22.1, HOUSE-22.2, HOUSE-22.7] it begins when everybody has answered
   const again = await liveAt(house, toldOf(eve, id).rematch ?? '')
   expect(again.stored.status).toBe('playing')
   expect(names(again)).toEqual(['Ann', 'Bob', 'Cleo', 'Dan'])
-  expect(again.house.entropy).toEqual(['a', 'b', 'c', 'd'].map(bytes))
-  expect(again.house.room.settings).toEqual(live.house.room.settings)
+  expect(again.room.entropy).toEqual(['a', 'b', 'c', 'd'].map(bytes))
+  expect(again.room.party.settings).toEqual(live.room.party.settings)
   for (const person of [ann, eve]) expect(await says(person, id, 'offer')).not.toBe('done')
 })
 
@@ -109,20 +109,20 @@ test('[HOUSE-22.2, HOUSE-22.3] two minutes are a no; the offerer begins sooner, 
   await says(cleo, first.id, 'yes')
   expect(await says(cleo, first.id, 'start')).toBe('notHost')
   expect(await says(ann, first.id, 'start')).toBe('notHost') // the host has not said yes
-  const { until } = first.live.house.offer ?? { until: 0 }
+  const { until } = first.live.room.offer ?? { until: 0 }
   time.ahead += until - Date.now() - 5000
   await house.tables.tick(first.id)
-  expect(first.live.house.rematch).toBeNull()
+  expect(first.live.room.rematch).toBeNull()
   time.ahead += 6000
   await house.tables.tick(first.id)
-  const again = await liveAt(house, first.live.house.rematch ?? '')
+  const again = await liveAt(house, first.live.room.rematch ?? '')
   expect(names(again)).toEqual(['Bob', 'Cleo', 'Hana', 'Otto'])
-  expect(again.house.room.host).toBe(again.house.sittings[0]?.id)
+  expect(again.room.party.host).toBe(again.room.sittings[0]?.id)
   const second = await overAt(house, people)
   await says(bob, second.id, 'offer')
   await says(dan, second.id, 'yes')
   expect(await says(bob, second.id, 'start')).toBe('done')
-  const other = await liveAt(house, second.live.house.rematch ?? '')
+  const other = await liveAt(house, second.live.room.rematch ?? '')
   expect(names(other)).toEqual(['Bob', 'Dan', 'Hana', 'Otto'])
   expect(await says(ann, second.id, 'yes')).toBe('rematchBegun')
 })
@@ -151,15 +151,10 @@ test('[HOUSE-22.1, HOUSE-22.2] nobody wants it, or who offered it goes', async (
   await says(cleo, id, 'offer') // and is gone before anybody has answered
   await cleo.disconnect()
   for (const one of [ann, bob, dan]) await says(one, id, 'yes')
-  expect(live.house.rematch).toBeNull() // one who said yes is not here
+  expect(live.room.rematch).toBeNull() // one who said yes is not here
   time.ahead += 121_000
   await house.tables.tick(id)
-  expect(names(await liveAt(house, live.house.rematch ?? ''))).toEqual([
-    'Ann',
-    'Bob',
-    'Dan',
-    'Hana',
-  ])
+  expect(names(await liveAt(house, live.room.rematch ?? ''))).toEqual(['Ann', 'Bob', 'Dan', 'Hana'])
 })
 
 test('[HOUSE-22.2] whoever said yes and comes back in time is waited for', async () => {
@@ -170,13 +165,13 @@ test('[HOUSE-22.2] whoever said yes and comes back in time is waited for', async
   const { id, live } = await overAt(house, people)
   await says(ann, id, 'offer')
   await ann.disconnect()
-  await expect.poll(() => live.presence.isHere(live.house.sittings[0]?.id ?? '')).toBe(false)
+  await expect.poll(() => live.presence.isHere(live.room.sittings[0]?.id ?? '')).toBe(false)
   for (const one of [bob, cleo, dan]) await says(one, id, 'yes')
-  expect(live.house.rematch).toBeNull()
+  expect(live.room.rematch).toBeNull()
   await ann.connect()
   await ann.watch(id)
-  await expect.poll(() => live.house.rematch).not.toBeNull()
-  expect(names(await liveAt(house, live.house.rematch ?? ''))).toHaveLength(4)
+  await expect.poll(() => live.room.rematch).not.toBeNull()
+  expect(names(await liveAt(house, live.room.rematch ?? ''))).toHaveLength(4)
 })
 
 test('[HOUSE-22.1] two who offer at the same time have both said yes', async () => {
@@ -186,7 +181,7 @@ test('[HOUSE-22.1] two who offer at the same time have both said yes', async () 
   const [ann, bob] = people as [Person, Person]
   const { id, live } = await overAt(house, people, { bots: 2 })
   await Promise.all([says(ann, id, 'offer'), says(bob, id, 'offer')])
-  const again = await liveAt(house, live.house.rematch ?? '')
+  const again = await liveAt(house, live.room.rematch ?? '')
   expect(names(again)).toEqual(names(live))
 })
 
@@ -198,11 +193,11 @@ test('[HOUSE-22.4] an offer outlives a restart, also one in the middle of its be
   const { id, live } = await overAt(house, people)
   await says(ann, id, 'offer')
   await says(bob, id, 'yes')
-  const { offer } = live.house
+  const { offer } = live.room
   await house.stop()
   const second = await open()
   const back = await liveAt(second, id)
-  expect(back.house.offer).toEqual(offer)
+  expect(back.room.offer).toEqual(offer)
   for (const one of [ann, bob]) {
     Object.assign(one, { url: second.url })
     await one.connect()
@@ -210,16 +205,16 @@ test('[HOUSE-22.4] an offer outlives a restart, also one in the middle of its be
     await expect.poll(() => toldOf(one, id).rematchOffer).toMatchObject({ by: 0, yes: [0, 1] })
   }
   // the table is made, and before the old one says so, the house stops
-  const { changeHouse } = back
-  back.changeHouse = async () => ({ code: 'outage', rule: 'HOUSE-2.2' })
+  const { changeRoom: changeHouse } = back
+  back.changeRoom = async () => ({ code: 'outage', rule: 'HOUSE-2.2' })
   await says(ann, id, 'start')
-  back.changeHouse = changeHouse
+  back.changeRoom = changeHouse
   await second.stop()
   time.ahead += 121_000
   const third = await open()
   third.wake()
   const old = await liveAt(third, id)
-  await expect.poll(() => old.house.offer).toBeUndefined()
+  await expect.poll(() => old.room.offer).toBeUndefined()
   const playing = (await new Person(third.url, 'Eve').get('/api/tables?status=playing')).json()
   expect(playing.map((one: { id: string }) => one.id)).toEqual([offer?.table])
 })
@@ -237,7 +232,7 @@ test('[HOUSE-22.5] a private table has a private rematch, which only its players
   await says(ann, id, 'offer')
   for (const one of [bob, cleo]) await says(one, id, 'yes')
   await says(dan, id, 'no')
-  const again = await liveAt(house, live.house.rematch ?? '')
+  const again = await liveAt(house, live.room.rematch ?? '')
   expect(again.stored.visibility).toBe('private')
   expect(again.stored.invite).not.toBe(invite)
   await expect.poll(() => toldOf(bob, id).rematch).toBe(again.id)
@@ -276,7 +271,7 @@ test('[HOUSE-22.6] whoever is asked is told on every page, and whoever said yes 
   await expect.poll(() => calls(elsewhere)).toMatchObject([{ answer: 'yes' }])
   expect((await cleo.post(`/api/tables/${id}/rematch`, { to: 'no' })).status).toBe(200)
   await says(dan, id, 'no')
-  const begun = live.house.rematch ?? ''
+  const begun = live.room.rematch ?? ''
   await expect.poll(() => calls(elsewhere)).toMatchObject([{ answer: 'yes', begun }])
   await expect.poll(() => calls(late)).toEqual([])
   await bob.watch(begun)

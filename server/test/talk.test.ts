@@ -65,7 +65,7 @@ test('[HOUSE-3.3, HOUSE-3.7] a yes to one question does not count for another', 
   expect(
     await answered(cleo, { kind: 'answer', table: id, key: 'c1', asking: first, yes: false }),
   ).toBe('done')
-  expect(live.house.answered).toMatchObject({ id: first, seat: 0, yes: false, by: 2 })
+  expect(live.room.answered).toMatchObject({ id: first, seat: 0, yes: false, by: 2 })
   await ask(cleo, 'c2')
   const second = live.asking?.id ?? ''
   expect(await agree(bob, 'b1', first)).toBe('notAsked')
@@ -93,7 +93,7 @@ test('[HOUSE-21.4] coming and going of one seat is told at most once a second', 
   const told = ann.messages.slice(before).filter(({ kind }) => kind === 'house')
   expect(told.length).toBeLessThan(20)
   await live.inTurn(() => live.movements.settle())
-  expect(live.presence.isHere(live.house.sittings[1]?.id ?? '')).toBe(true)
+  expect(live.presence.isHere(live.room.sittings[1]?.id ?? '')).toBe(true)
 })
 
 test('what everybody may know of a table: who sits there, and when it was made', async () => {

@@ -1,6 +1,6 @@
 // What the ledger holds of each table, and where players were told something else.
 import { gameById } from '@foldtable/games'
-import type { House } from '@foldtable/host/house'
+import { believedRoom } from '@foldtable/host/stored-room'
 import {
   type AnyTable,
   commitmentOf,
@@ -88,7 +88,7 @@ async function strayedSnapshot(
 /** What was played to its end was dealt fairly, and its record says so. */
 function unverified({ id, chanceKey, house }: StoredTable, table: AnyTable): string[] {
   if (table.decision.result === undefined) return []
-  const { sittings, entropy }: House = JSON.parse(house)
+  const { sittings, entropy } = believedRoom(house)
   const chance = { commitment: commitmentOf(chanceKey), entropy, key: chanceKey }
   const record = recordOf(table, { seats: sittings.map(({ name }) => ({ name })), chance })
   return verifyRecord(table.game, record)
@@ -99,8 +99,8 @@ function unverified({ id, chanceKey, house }: StoredTable, table: AnyTable): str
 function placeOf({ game: name, house, chanceKey }: StoredTable) {
   const game = gameById(name)
   if (game === undefined) throw new Error(name)
-  const { room, sittings, entropy }: House = JSON.parse(house)
-  const { options, clock } = room.settings
+  const { party, sittings, entropy } = believedRoom(house)
+  const { options, clock } = party.settings
   const chance = keyedChance(chanceKey, entropy)
   return { game, seats: sittings.length, options, clock, chance } satisfies Place<
     unknown,

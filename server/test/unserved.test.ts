@@ -108,5 +108,5 @@ test('[HOUSE-20.1] options that are missing in what is stored take their default
   )
   const again = await openHouse({ dataDir })
   const live = await liveAt(again, id)
-  expect(live.house.room.settings.options).toEqual({ startingLives: 3 })
+  expect(live.room.party.settings.options).toEqual({ startingLives: 3 })
 })

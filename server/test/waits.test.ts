@@ -69,7 +69,7 @@ test('who comes back after days sees where they are waited for, what happened, a
   for (let moves = 0; moves < 60 && !(isAnnNext() && moves > 8); moves++)
     await moveOf(askedNow(), live)
   await ann.disconnect()
-  await expect.poll(() => live.presence.isHere(live.house.sittings[0]?.id ?? '')).toBe(false)
+  await expect.poll(() => live.presence.isHere(live.room.sittings[0]?.id ?? '')).toBe(false)
   bob.say({ kind: 'chat', table: id, key: 'c1', text: 'your go, partner?' })
   await bob.until((one) => one.kind === 'done' && one.key === 'c1')
   clock.now += DAY

@@ -7,7 +7,7 @@ import {
   type Seat,
   type Viewer,
 } from '@foldtable/kernel'
-import type { HouseInfo, ServerMessage } from '@foldtable/protocol'
+import type { RoomInfo, ServerMessage } from '@foldtable/protocol'
 import { History } from './history.ts'
 
 type Message<K extends ServerMessage['kind']> = Extract<ServerMessage, { kind: K }>
@@ -15,7 +15,7 @@ type Message<K extends ServerMessage['kind']> = Extract<ServerMessage, { kind: K
 /** Whose replica of what it is. */
 export interface FollowedPlace {
   readonly game: Game
-  readonly house: HouseInfo
+  readonly house: RoomInfo
   readonly viewer: Viewer
 }
 

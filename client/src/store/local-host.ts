@@ -2,11 +2,11 @@
 import { playRequest } from '@foldtable/host/actions'
 import { comeIn } from '@foldtable/host/coming'
 import { undoAt } from '@foldtable/host/consent'
-import { isBotId } from '@foldtable/host/house'
 import { LiveTable } from '@foldtable/host/live-table'
 import type { World } from '@foldtable/host/ports'
 import { practiceTable } from '@foldtable/host/practice'
 import { type Said, say } from '@foldtable/host/requests'
+import { isBotId } from '@foldtable/host/room'
 import { serve } from '@foldtable/host/serving'
 import {
   type AnyMove,
@@ -125,12 +125,12 @@ export class LocalHost {
 
   /** Seats of people at this device. */
   get people(): Seat[] {
-    const { sittings } = this.live.house
+    const { sittings } = this.live.room
     return sittings.flatMap(({ id, hasLeft }, seat) => (isBotId(id) || hasLeft ? [] : [seat]))
   }
 
   isPlayedByBot(seat: Seat): boolean {
-    return this.live.house.sittings[seat]?.isBot === true
+    return this.live.room.sittings[seat]?.isBot === true
   }
 
   /** Whose move could be taken back: the latest of a person here. Asked for with every drawing, worked out once for an entry. */
@@ -145,7 +145,7 @@ export class LocalHost {
     const { table, people, live } = this
     const by = table.pathTo(table.n).findLast((one) => people.some((seat) => seat === one.by))?.by
     if (typeof by !== 'number' || this.isOver) return undefined
-    return undoAt(table, live.house, by) === undefined ? undefined : by
+    return undoAt(table, live.room, by) === undefined ? undefined : by
   }
 
   /** Whether it is as this page knows it; if not, it is read anew. `gone`: it was deleted. */
@@ -186,7 +186,7 @@ export class LocalHost {
   }
 
   #sitter(seat: Seat): string | null {
-    return this.live.house.sittings[seat]?.id ?? null
+    return this.live.room.sittings[seat]?.id ?? null
   }
 
   #later(ms: number, act: () => Promise<void>): void {
@@ -236,10 +236,10 @@ export class LocalHost {
 
 /** For whoever is at the device: one person, or several who have secrets from each other. */
 export function recordOf({ live, people, table }: LocalHost, now: number): TableRecord {
-  const { stored, house, truth } = live
+  const { stored, room, truth } = live
   const [only, ...others] = people
   const header = {
-    seats: house.sittings.map(({ id, name }) =>
+    seats: room.sittings.map(({ id, name }) =>
       isBotId(id) ? { name, bot: true as const } : { name },
     ),
     chance: { commitment: truth.commitment, entropy: [], key: stored.chanceKey },

@@ -1,8 +1,10 @@
 // The ledger of tables in this browser, as a host knows it. Another page may have the same table open: whoever was first counts.
-import { type House, isBotId, type Sitting } from '@foldtable/host/house'
+
 import type { LiveTable } from '@foldtable/host/live-table'
 import type { Progress, StoredTable, TableLedger } from '@foldtable/host/ports'
-import { practiceHouse, sitterAt } from '@foldtable/host/practice'
+import { practiceRoom, sitterAt } from '@foldtable/host/practice'
+import { isBotId, type Room, type Sitting } from '@foldtable/host/room'
+import { believedRoom, storedRoom } from '@foldtable/host/stored-room'
 import type { AnyTable, Entry, Json } from '@foldtable/kernel'
 import type { KeyValues } from '../wire/key-values.ts'
 import {
@@ -23,11 +25,11 @@ export class LocalLedger implements TableLedger {
 
   create(stored: StoredTable, version: number): void {
     const { id, game, chanceKey: key, created, n } = stored
-    const house: House = JSON.parse(stored.house)
-    const { options, clock } = house.room.settings
+    const room = believedRoom(stored.house)
+    const { options, clock } = room.party.settings
     const times = { begunAt: created, playedAt: created }
     const fixed = { id, game, version, options, clock, key, ...times }
-    writeHead(this.#storage, { ...fixed, n, isOver: false, asked: [], ...kept(house, 0) })
+    writeHead(this.#storage, { ...fixed, n, isOver: false, asked: [], ...kept(room, 0) })
   }
 
   /** Nobody else has changed what is kept of it; `gone` if it is not there any more. */
@@ -66,7 +68,7 @@ export class LocalLedger implements TableLedger {
     const head = readHead(this.#storage, id)
     if (head === undefined || (head.revision ?? 0) !== next.revision - 1) return false
     const isOver = next.status === 'over'
-    writeHead(this.#storage, { ...head, isOver, ...kept(JSON.parse(next.house), next.revision) })
+    writeHead(this.#storage, { ...head, isOver, ...kept(believedRoom(next.house), next.revision) })
     return true
   }
 
@@ -74,10 +76,10 @@ export class LocalLedger implements TableLedger {
   async setPlans(): Promise<void> {}
 }
 
-const kept = (house: House, revision: number): Pick<LocalHead, 'house' | 'seats' | 'revision'> => ({
-  house,
+const kept = (room: Room, revision: number): Pick<LocalHead, 'house' | 'seats' | 'revision'> => ({
+  house: storedRoom(room),
   revision,
-  seats: house.sittings.map(({ id, name, avatar, isBot, hasLeft }): LocalSeat => {
+  seats: room.sittings.map(({ id, name, avatar, isBot, hasLeft }): LocalSeat => {
     const seat = { name, avatar, isBot: isBotId(id) }
     const isAway = isBot && !isBotId(id)
     return { ...seat, ...(isAway ? { isAway } : {}), ...(hasLeft ? { hasLeft } : {}) }
@@ -85,7 +87,7 @@ const kept = (house: House, revision: number): Pick<LocalHead, 'house' | 'seats'
 })
 
 function storedFrom(head: LocalHead): StoredTable {
-  const house = head.house ?? houseOfOld(head)
+  const room = head.house ?? storedRoom(roomOfOld(head))
   return {
     id: head.id,
     game: head.game,
@@ -93,7 +95,7 @@ function storedFrom(head: LocalHead): StoredTable {
     visibility: 'private',
     isShown: false,
     invite: '',
-    house: JSON.stringify(house),
+    house: JSON.stringify(room),
     chanceKey: head.key,
     n: head.n,
     at: head.playedAt,
@@ -108,12 +110,12 @@ function storedFrom(head: LocalHead): StoredTable {
 }
 
 /** Of a table that was begun before the host kept one. */
-function houseOfOld({ seats, options, clock }: LocalHead): House {
+function roomOfOld({ seats, options, clock }: LocalHead): Room {
   const sittings = seats.map(
     ({ name, avatar, isBot, isAway = false, hasLeft = false }, seat): Sitting => ({
       ...{ id: sitterAt(seat, isBot), name, avatar, hasLeft },
       isBot: isBot || isAway,
     }),
   )
-  return practiceHouse(sittings, options as Json, clock)
+  return practiceRoom(sittings, options as Json, clock)
 }

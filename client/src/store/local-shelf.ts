@@ -1,5 +1,5 @@
 // Tables that live wholly in this browser, as they are kept: a head, and the entries in parcels.
-import type { House } from '@foldtable/host/house'
+import type { StoredRoom } from '@foldtable/host/stored-room'
 import type { ClockSettings, Entry, Seat } from '@foldtable/kernel'
 import { type KeyValues, readKept } from '../wire/key-values.ts'
 
@@ -29,7 +29,7 @@ export interface LocalHead {
   readonly isOver: boolean
   /** Whom the table waits for. */
   readonly asked: readonly Seat[]
-  readonly house?: House
+  readonly house?: StoredRoom
   /** Counts the changes of the house. */
   readonly revision?: number
 }

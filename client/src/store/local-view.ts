@@ -1,5 +1,5 @@
 // What is shown of a table in this browser: through whose eyes, who is to take the device, the past, the latest step.
-import { houseInfo } from '@foldtable/host/info'
+import { roomInfo } from '@foldtable/host/info'
 import { type AnyMove, copyOfClock, type Entry, type Seat, type Viewer } from '@foldtable/kernel'
 import type { KeyValues } from '../wire/key-values.ts'
 import { History } from './history.ts'
@@ -150,7 +150,7 @@ export class LocalView {
       ...NO_SNAPSHOT,
       status: isOver ? 'over' : 'playing',
       game: live.game,
-      house: houseInfo(live, viewer),
+      house: roomInfo(live, viewer),
       viewer,
       n,
       shownN: moment ?? n,

@@ -12,7 +12,7 @@ import {
   type TableRecord,
   type Viewer,
 } from '@foldtable/kernel'
-import type { ChatLine, HouseInfo, RematchWord } from '@foldtable/protocol'
+import type { ChatLine, RematchWord, RoomInfo } from '@foldtable/protocol'
 import { inMemory, type KeyValues } from '../wire/key-values.ts'
 import { randomKey } from '../wire/random-key.ts'
 import { hearersOf } from '../wire/signal.ts'
@@ -100,7 +100,7 @@ class OnlineTable implements TableSession, Hearer {
   #early: TableMessage[] = []
   /** Frames of a game that began with somebody who sat down: who sits there is told after them. */
   readonly #opening: Message<'frame'>[] = []
-  #house: HouseInfo | null = null
+  #house: RoomInfo | null = null
   #removed: TableSnapshot['removed'] = null
   #viewer: Viewer = 'spectator'
   #chat: readonly ChatLine[] = []

@@ -15,7 +15,7 @@ import type {
   TableRecord,
   Viewer,
 } from '@foldtable/kernel'
-import type { ChatLine, HouseInfo, RatingChange, RematchWord } from '@foldtable/protocol'
+import type { ChatLine, RatingChange, RematchWord, RoomInfo } from '@foldtable/protocol'
 import type { Connection } from '../wire/connection.ts'
 import type { KeptSeal } from './seals.ts'
 
@@ -94,7 +94,7 @@ export interface TableSnapshot {
   readonly isStopped: boolean
   readonly connection: Connection
   readonly game: Game | null
-  readonly house: HouseInfo | null
+  readonly house: RoomInfo | null
   /** The host sent us away, and perhaps for good. */
   readonly removed: { readonly by: string; readonly isKeptOut: boolean } | null
   readonly viewer: Viewer

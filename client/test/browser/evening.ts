@@ -70,12 +70,12 @@ export const wordsOf = (page: Page) =>
 /** What the page tells of the table in words is what this seat may know of it. */
 export async function seesTheTruth(page: Page, live: LiveTable, seat: Seat): Promise<void> {
   await isCaughtUp(page, live)
-  const { table, game, house } = live
+  const { table, game, room } = live
   if (table === undefined || game.summary === undefined) throw new Error('nothing to see')
   const speech = {
     locale: 'en',
     catalog: game.catalogs.en,
-    nameOf: (one: Seat) => house.sittings[one]?.name ?? '',
+    nameOf: (one: Seat) => room.sittings[one]?.name ?? '',
   } as const
   const truth = game.summary(redact(table.state, seat), seat).map((one) => speak(one, speech))
   const told = await wordsOf(page).getByRole('listitem').allTextContents()

@@ -115,10 +115,10 @@ export const makePlanet = (page: Page, url: string, name: string): Promise<strin
 /** Random play on the server, over the same road as any move, until about `left` moves before its end. */
 export async function fastForward(live: LiveTable, seed: string, left: number): Promise<void> {
   await live.truth.unfold()
-  const { table, stored, house } = live
+  const { table, stored, room } = live
   if (table === undefined) throw new Error('the game has not begun')
   const { game, seats, options } = table
-  const chance = keyedChance(stored.chanceKey, house.entropy)
+  const chance = keyedChance(stored.chanceKey, room.entropy)
   const trial = Table.fold({ game, seats, options, chance }, table.entries)
   const choices = seededChance(seed)
   const requests = []

@@ -2,8 +2,8 @@
 import {
   changeSettings,
   join,
-  openRoom,
-  type Room,
+  openParty,
+  type Party,
   readOptions,
   start as startRoom,
 } from '@foldtable/kernel'
@@ -36,17 +36,17 @@ import {
 
 const { meta } = serenissima
 
-function room(...names: readonly string[]): Room {
+function room(...names: readonly string[]): Party {
   const [host = 'Anna', ...others] = names
-  const made = openRoom(meta, { id: host, name: host })
+  const made = openParty(meta, { id: host, name: host })
   if (!made.ok) throw new Error(made.refusal.code)
-  return others.reduce(joined, made.room)
+  return others.reduce(joined, made.party)
 }
 
-function joined(before: Room, name: string): Room {
+function joined(before: Party, name: string): Party {
   const after = join(before, { id: name, name }, 0)
   if (!after.ok) throw new Error(after.refusal.code)
-  return after.room
+  return after.party
 }
 
 test('[C-01, S-3.2, S-3.3, S-3.4, T-4.1, T-4.3] joining, and a table too small for those who sit there', () => {
@@ -55,7 +55,7 @@ test('[C-01, S-3.2, S-3.3, S-3.4, T-4.1, T-4.3] joining, and a table too small f
   const tooSmall = changeSettings(meta, two, 'Anna', { minPlayers: 1, maxPlayers: 1 }, 0)
   expect(tooSmall).toMatchObject({ ok: false, refusal: { code: 'invalidSettings' } })
   const four = changeSettings(meta, two, 'Anna', { minPlayers: 4, maxPlayers: 4 }, 0)
-  expect(four).toMatchObject({ ok: true, room: { status: 'waiting' } })
+  expect(four).toMatchObject({ ok: true, party: { status: 'waiting' } })
   const full = join(room('Anna', 'Bea', 'Carl', 'Dora'), { id: 'Eve', name: 'Eve' }, 0)
   expect(full).toMatchObject({ ok: false, refusal: { code: 'tableFull' } })
   expect(opened(4).state.players.map(({ money, sailors }) => [money, sailors])).toEqual([
@@ -68,7 +68,7 @@ test('[C-01, S-3.2, S-3.3, S-3.4, T-4.1, T-4.3] joining, and a table too small f
 
 test('[C-02, S-3.5] four have joined: set-up begins', () => {
   const begun = startRoom(room('Anna', 'Bea', 'Carl', 'Dora'), 'Anna')
-  expect(begun).toMatchObject({ ok: true, room: { status: 'playing' } })
+  expect(begun).toMatchObject({ ok: true, party: { status: 'playing' } })
   const { state } = opened(4)
   expect(state).toMatchObject({ stage: 'first', waiting: [0, 1, 2, 3] })
   expect(PORTS.every((id) => state.ports[id].owner === null)).toBe(true)

@@ -1,5 +1,6 @@
 // What must hold after a run, whatever happened in it.
-import type { House } from '@foldtable/host/house'
+
+import type { Room } from '@foldtable/host/room'
 import {
   type AnyTable,
   canonical,
@@ -11,6 +12,7 @@ import {
   seatOf,
   Table,
 } from '@foldtable/kernel'
+import { believedRoom } from '../../src/stored-room.ts'
 import type { SimClient } from './sim-client.ts'
 import type { Disk } from './sim-ledger.ts'
 
@@ -27,19 +29,19 @@ export async function faultsOf(ran: Ran): Promise<readonly string[]> {
   const entries = await ran.disk.entriesAfter(ran.table, 0)
   const stored = await ran.disk.table(ran.table)
   if (stored === undefined) return ['the table is gone']
-  const house: House = JSON.parse(stored.house)
-  const { options, clock } = house.room.settings
-  const chance = keyedChance(stored.chanceKey, house.entropy)
-  const place = { game: ran.game, seats: house.sittings.length, options, clock, chance }
+  const room = believedRoom(stored.house)
+  const { options, clock } = room.party.settings
+  const chance = keyedChance(stored.chanceKey, room.entropy)
+  const place = { game: ran.game, seats: room.sittings.length, options, clock, chance }
   const inOrder = orderFaults(entries)
   if (inOrder.length > 0) return inOrder
   const truth: AnyTable = Table.fold(place, entries)
   const { snapshot } = await ran.disk.snapshot(ran.table)
   return [
     ...ran.failures,
-    ...judgedFaults(Table.fold(place, []), entries, house),
+    ...judgedFaults(Table.fold(place, []), entries, room),
     ...keyFaults(entries, ran.clients),
-    ...botFaults(entries, house, ran.thoughts),
+    ...botFaults(entries, room, ran.thoughts),
     ...(snapshot === undefined ? [] : snapshotFaults(truth, snapshot)),
     ...ran.clients.flatMap((client) => [
       ...replicaFaults(client, truth),
@@ -60,7 +62,7 @@ const orderFaults = (entries: readonly Entry[]): string[] =>
   ])
 
 /** Every move was legal where it was made, and the clock played only what was due. */
-function judgedFaults(table: AnyTable, entries: readonly Entry[], { sittings }: House): string[] {
+function judgedFaults(table: AnyTable, entries: readonly Entry[], { sittings }: Room): string[] {
   const faults: string[] = []
   for (const entry of entries) {
     const { by, move, at, n, seat } = entry
@@ -98,7 +100,7 @@ function keyFaults(entries: readonly Entry[], clients: readonly SimClient[]): st
 }
 
 /** A bot answers each question once. */
-function botFaults(entries: readonly Entry[], { sittings }: House, thoughts: ReadonlySet<string>) {
+function botFaults(entries: readonly Entry[], { sittings }: Room, thoughts: ReadonlySet<string>) {
   return sittings.flatMap(({ id }, seat) => {
     if (!id.startsWith('bot:')) return []
     const made = entries.filter(({ by, move }) => by === seat && move !== undefined).length

@@ -67,7 +67,7 @@ function playWithoutQuestion(): undefined {
 
 function viewerStays(): undefined {
   vi.spyOn(LiveTable.prototype, 'viewerOf').mockImplementation(function (this: LiveTable, account) {
-    const seat = this.house.sittings.findIndex(({ id }) => id === account)
+    const seat = this.room.sittings.findIndex(({ id }) => id === account)
     return seat < 0 ? 'spectator' : seat
   })
 }

@@ -1,9 +1,10 @@
 // A disk that all nodes share, and how a node reaches it: late, sometimes in vain, sometimes without an answer.
-import type { House } from '@foldtable/host/house'
+
 import type { LiveTable } from '@foldtable/host/live-table'
 import { MemoryLedger } from '@foldtable/host/memory-ledger'
 import type { FoundSnapshot, Progress, StoredTable, TableLedger } from '@foldtable/host/ports'
 import type { AnyTable, Chance, Entry, Snapshot } from '@foldtable/kernel'
+import { believedRoom } from '../../src/stored-room.ts'
 import type { SimTime } from './sim-time.ts'
 
 const SNAPSHOT_EVERY = 8
@@ -30,7 +31,7 @@ export class Disk extends MemoryLedger {
   override async change(live: LiveTable, next: StoredTable): Promise<boolean> {
     const isWritten = await super.change(live, next)
     const { n = 0 } = (await this.table(live.id)) ?? {}
-    const { sittings }: House = JSON.parse(next.house)
+    const { sittings } = believedRoom(next.house)
     for (const { id, hasLeft } of isWritten ? sittings : [])
       if (hasLeft && !this.leftAt.has(id)) this.leftAt.set(id, n)
     return isWritten

@@ -173,12 +173,12 @@ export class SimNode {
   }
 
   #askBots(live: LiveTable): void {
-    const { table, house } = live
+    const { table, room } = live
     if (table === undefined || table.decision.result !== undefined) return
     for (const seat of table.decision.seats) {
       const question = table.question(seat)
       const name = `${seat} ${question}`
-      if (house.sittings[seat]?.isBot !== true || question === null || this.#noticed.has(name))
+      if (room.sittings[seat]?.isBot !== true || question === null || this.#noticed.has(name))
         continue
       this.#noticed.add(name)
       this.#world.after(BOT_PACE_MS, () => {

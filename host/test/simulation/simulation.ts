@@ -1,8 +1,9 @@
 // Several nodes, people and bots at one table from one seed: wires that lose, double and delay, a disk that fails, nodes that die
+import { roomText } from '../../src/stored-room.ts'
 // and come back, clocks that differ. In the end everything is well again, and all that was promised must hold.
 
 import type { StoredTable } from '@foldtable/host/ports'
-import { practiceHouse } from '@foldtable/host/practice'
+import { practiceRoom } from '@foldtable/host/practice'
 import {
   type Chance,
   type Game,
@@ -118,7 +119,7 @@ export class Simulation {
       hasLeft: false,
     }))
     const read = readOptions(this.game, undefined)
-    const house = practiceHouse(sittings, (read.ok ? read.options : null) as Json, CLOCK)
+    const room = practiceRoom(sittings, (read.ok ? read.options : null) as Json, CLOCK)
     return {
       id: TABLE,
       game: this.game.meta.id,
@@ -126,7 +127,7 @@ export class Simulation {
       visibility: 'private',
       isShown: false,
       invite: '',
-      house: JSON.stringify({ ...house, isPractice: false }),
+      house: roomText({ ...room, isPractice: false }),
       chanceKey: keyFromSeed(seed),
       n: 0,
       at: BEGUN,

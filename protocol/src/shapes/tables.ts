@@ -128,7 +128,7 @@ export const watching = shape({ count: WHOLE, names: many(TEXT) })
 /** Who looks on: how many, and those by name who have signed in, the first so many of them. */
 export type Watching = Static<typeof watching>
 
-const houseFields = {
+const roomFields = {
   id: TEXT,
   game: TEXT,
   status,
@@ -179,13 +179,13 @@ const houseFields = {
   ),
 }
 
-export const houseInfo = named('HouseInfo', shape(houseFields))
+export const roomInfo = named('RoomInfo', shape(roomFields))
 /** A table around its game. */
-export type HouseInfo = Static<typeof houseInfo>
+export type RoomInfo = Static<typeof roomInfo>
 
 export const tableInfo = named(
   'Table',
-  shape({ ...houseFields, invite: optional(note('For whoever sits there.', TEXT)) }),
+  shape({ ...roomFields, invite: optional(note('For whoever sits there.', TEXT)) }),
 )
 /** Whoever sits there also learns the invitation. */
 export type TableInfo = Static<typeof tableInfo>

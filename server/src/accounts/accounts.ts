@@ -13,7 +13,6 @@ import {
 import { AVATARS } from './avatars.ts'
 import { type Exported, exportOf } from './export.ts'
 import { farewellStatements } from './farewell.ts'
-import { forgetNameAtTables } from './houses.ts'
 import { readName } from './names.ts'
 import { accountStatement, freshAccount, sessionStatements } from './opening.ts'
 import {
@@ -27,6 +26,7 @@ import {
   voidLinksStatement,
   withdrawStatement,
 } from './sign-in.ts'
+import { forgetNameAtTables } from './stored-rooms.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 const SESSION_MS = 400 * 86_400_000

@@ -1,6 +1,6 @@
 // A guest becomes part of an account: what it did follows, where the account has not its own.
 import { type Statement, statement } from '../ledger/sql.ts'
-import { reseatStatement } from './houses.ts'
+import { reseatStatement } from './stored-rooms.ts'
 
 /** ACC-3.8. The guest's row stays and points to the account, for whoever still knows the guest's id. */
 export const mergeStatements = (guest: string, account: string): Statement[] => [

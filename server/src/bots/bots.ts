@@ -44,11 +44,11 @@ export class Bots {
 
   /** If the table waits for bots, they answer after a while, each question once. A table that nobody attends pauses. */
   notice(live: LiveTable): void {
-    const { table, house } = live
+    const { table, room } = live
     if (this.#isStopped || table === undefined || table.decision.result !== undefined) return
     if (live.stored.status !== 'playing' || isUnattended(live)) return
     for (const seat of table.decision.seats) {
-      if (!house.sittings[seat]?.isBot) continue
+      if (!room.sittings[seat]?.isBot) continue
       const name = `${live.id} ${seat} ${table.question(seat)}`
       if (this.#noticed.has(name)) continue
       const ask = () => {
@@ -81,7 +81,7 @@ export class Bots {
   async #answer(live: LiveTable, seat: Seat): Promise<void> {
     const { table } = live
     const question = table?.question(seat) ?? null
-    if (table === undefined || question === null || !live.house.sittings[seat]?.isBot) return
+    if (table === undefined || question === null || !live.room.sittings[seat]?.isBot) return
     if (isUnattended(live)) return
     try {
       const moves = this.#planned(live, table, seat) ?? (await this.#thought(live, table, seat))

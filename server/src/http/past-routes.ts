@@ -1,7 +1,7 @@
 // What happened at a table, over HTTP: frames, marks, ratings and the record, through the eyes of who asks.
 import { Readable } from 'node:stream'
-import { isBotId } from '@foldtable/host/house'
 import type { LiveTable } from '@foldtable/host/live-table'
+import { isBotId } from '@foldtable/host/room'
 import { refuse } from '@foldtable/kernel'
 import { pastRoutes as routes } from '@foldtable/protocol/routes'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -63,7 +63,7 @@ export function pastRoutes(
     'GET /api/tables/:id/ratings': (call) =>
       withTable(call, async (live) => {
         if (live.stored.status !== 'over') return []
-        const people = live.house.sittings.map(({ id }) => id).filter((id) => !isBotId(id))
+        const people = live.room.sittings.map(({ id }) => id).filter((id) => !isBotId(id))
         return ratingStepsAt(sql, live.id, people)
       }),
 

@@ -1,6 +1,6 @@
 // Tables over HTTP: the lobby, making one, and what the signed-in person does to it.
 
-import { houseInfo } from '@foldtable/host/info'
+import { roomInfo } from '@foldtable/host/info'
 import type { LiveTable } from '@foldtable/host/live-table'
 import * as rooms from '@foldtable/host/rooms'
 import { type Refusal, refuse } from '@foldtable/kernel'
@@ -54,7 +54,7 @@ export function tableRoutes(
     'POST /api/tables/:id/join': (call) =>
       change(call, async (live, by) => {
         const isNew = live.seatOf(by) === undefined
-        if (isNew && (await isBlockedBy(lists.sql, by, live.house.room.host)))
+        if (isNew && (await isBlockedBy(lists.sql, by, live.room.party.host)))
           return refuse('sentAway', 'T-4.9')
         return rooms.join(live, call.account, call.body.entropy)
       }),
@@ -111,5 +111,5 @@ export function tableRoutes(
 /** With the invitation, for whoever sits there. */
 const infoFor = (live: LiveTable, account: Account | null): TableInfo =>
   live.seatOf(account?.id ?? null) === undefined
-    ? houseInfo(live, 'spectator')
-    : { ...houseInfo(live, live.viewerOf(account?.id ?? null)), invite: live.stored.invite }
+    ? roomInfo(live, 'spectator')
+    : { ...roomInfo(live, live.viewerOf(account?.id ?? null)), invite: live.stored.invite }

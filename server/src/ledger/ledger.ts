@@ -1,4 +1,4 @@
-// The durable truth of tables: their house data, entries and snapshots. No truth lives anywhere else.
+// The durable truth of tables: their rooms, entries and snapshots. No truth lives anywhere else.
 import type {
   FoundSnapshot,
   Sitter,

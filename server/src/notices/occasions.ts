@@ -1,8 +1,8 @@
 // Which notices an entry is an occasion for: whose turn it is, and at the end how it ended.
 
 import type { Called } from '@foldtable/host/called'
-import { isBotId, type Sitting } from '@foldtable/host/house'
 import type { LiveTable } from '@foldtable/host/live-table'
+import { isBotId, type Sitting } from '@foldtable/host/room'
 import type { AnyTable } from '@foldtable/kernel'
 import type { Statement } from '../ledger/sql.ts'
 import { type Noting, noteStatement } from './notice.ts'
@@ -26,17 +26,17 @@ export const callNotices = (
   noting: Noting,
 ): Statement[] => {
   const key = { account, kind, table: live.id, n: live.stored.n }
-  return live.house.pace === 'slow' ? [noteStatement(key, contextOf(live), noting)] : []
+  return live.room.pace === 'slow' ? [noteStatement(key, contextOf(live), noting)] : []
 }
 
 const contextOf = ({ id, game }: LiveTable) => ({ game: game.meta.title, path: `/tables/${id}` })
 
 /** Whoever is there sees it; at a slow table they may well leave before they have answered. */
-const mustBeTold = ({ house, presence }: LiveTable, { id, isBot, hasLeft }: Sitting): boolean =>
-  !isBot && !hasLeft && (house.pace === 'slow' || !presence.isHere(id))
+const mustBeTold = ({ room, presence }: LiveTable, { id, isBot, hasLeft }: Sitting): boolean =>
+  !isBot && !hasLeft && (room.pace === 'slow' || !presence.isHere(id))
 
 function results(live: LiveTable, table: AnyTable, noting: Noting): Statement[] {
-  const { sittings } = live.house
+  const { sittings } = live.room
   const places = table.decision.result?.places ?? []
   return sittings.flatMap(({ id }, seat) => {
     if (isBotId(id)) return []
@@ -52,7 +52,7 @@ function turns(live: LiveTable, table: AnyTable, noting: Noting): Statement[] {
   const statements: Statement[] = []
   const seats = table.decision.result === undefined ? table.decision.seats : []
   for (const seat of seats) {
-    const sitting = live.house.sittings[seat]
+    const sitting = live.room.sittings[seat]
     if (sitting === undefined || !mustBeTold(live, sitting)) continue
     const n = table.question(seat)
     if (n === null) continue

@@ -6,7 +6,7 @@
 // programs know it as one. A mail server that is away is tried again after growing pauses, for as long as there is
 // anything to tell.
 
-import { readHouse } from '@foldtable/host/stored-house'
+import { readRoom } from '@foldtable/host/stored-room'
 import { LOCALES } from '@foldtable/kernel'
 import { oneOf } from '../accounts/account.ts'
 import { IS_ASKED } from '../ledger/ledger.ts'
@@ -124,14 +124,14 @@ function contextFrom(text: string): Pick<DueNotice, 'context' | 'isDamaged'> {
   }
 }
 
-/** A house that cannot be read has nobody to name. */
+/** A room that cannot be read has nobody to name. */
 function peopleAt(stored: unknown, account: string): Pick<DueNotice, 'others' | 'wish'> {
   try {
-    const house = readHouse(String(stored))
-    const others = house.sittings.flatMap(({ id, name, hasLeft }) =>
+    const room = readRoom(String(stored))
+    const others = room.sittings.flatMap(({ id, name, hasLeft }) =>
       id === account || hasLeft ? [] : [name],
     )
-    return { others, wish: wishIn(house) }
+    return { others, wish: wishIn(room) }
   } catch {
     return { others: [], wish: null }
   }

@@ -39,7 +39,7 @@ export class Calls {
   /** A table has changed: perhaps somebody offers a rematch there, has answered, or it has begun. */
   note(live: LiveTable): void {
     if (live.stored.status !== 'over') return
-    for (const account of askedOf(live.house)) {
+    for (const account of askedOf(live.room)) {
       const known = this.#calls.get(account)?.get(live.id)
       const call = callFor(live, account, this.#parts.now())
       const isBegun = call !== undefined && call.begun !== null
@@ -100,7 +100,7 @@ export class Calls {
 }
 
 function callFor(live: LiveTable, account: string, now: number): RematchCall | undefined {
-  const { offer, rematch, rematchWith = [], sittings } = live.house
+  const { offer, rematch, rematchWith = [], sittings } = live.room
   const called = { table: live.id, game: live.stored.game }
   if (offer !== undefined) {
     if (offer.unheard?.includes(account) && answerOf(offer, account) === null) return undefined

@@ -19,7 +19,7 @@ import type { Connection } from './connection.ts'
 import type { CutOff, TurnedAway } from './limits.ts'
 import type { WaitingTables } from './waits.ts'
 
-export interface House {
+export interface Parts {
   readonly tables: Tables
   readonly chats: Chats
   readonly lobby: Lobby
@@ -34,37 +34,37 @@ export interface House {
   turnedAway(why: TurnedAway): void
 }
 
-export async function hear(house: House, connection: Connection, text: string): Promise<void> {
+export async function hear(parts: Parts, connection: Connection, text: string): Promise<void> {
   const read = readClientMessage(text)
   if (!read.ok) {
     const refusal = refuse('malformedMessage', 'HOUSE-4.1', { ...read.problem })
-    return refuseTo(house, connection, refusal, about(read))
+    return refuseTo(parts, connection, refusal, about(read))
   }
   const { message } = read
-  if (message.kind === 'hello') return hello(house, connection, message.protocol)
+  if (message.kind === 'hello') return hello(parts, connection, message.protocol)
   if (!connection.hasSaidHello)
-    return refuseTo(house, connection, refuse('helloFirst', 'HOUSE-4.2'), about(message))
-  if (message.kind === 'ping') return connection.say({ kind: 'pong', now: house.now() })
-  if (message.kind === 'lobby') return lookIntoLobby(house, connection, message)
-  if (message.kind === 'unwatch') return unwatch(house, connection, message.table)
-  const live = await house.tables.find(message.table)
+    return refuseTo(parts, connection, refuse('helloFirst', 'HOUSE-4.2'), about(message))
+  if (message.kind === 'ping') return connection.say({ kind: 'pong', now: parts.now() })
+  if (message.kind === 'lobby') return lookIntoLobby(parts, connection, message)
+  if (message.kind === 'unwatch') return unwatch(parts, connection, message.table)
+  const live = await parts.tables.find(message.table)
   const invite = message.kind === 'watch' ? message.invite : undefined
   const isWatching = connection.watching.has(message.table)
   if (live === undefined || !(isWatching || mayWatch(live, connection.account, invite))) {
     if (live !== undefined && isSentAway(live, connection.account)) tellRemoved(connection, live)
-    return refuseTo(house, connection, refuse('noSuchTable', 'HOUSE-4.3'), about(message))
+    return refuseTo(parts, connection, refuse('noSuchTable', 'HOUSE-4.3'), about(message))
   }
   if (message.kind === 'watch') {
     const refusal = watchRefusal(connection, message)
     return refusal === undefined
-      ? watch(house, connection, live, message)
-      : refuseTo(house, connection, refusal, about(message))
+      ? watch(parts, connection, live, message)
+      : refuseTo(parts, connection, refusal, about(message))
   }
-  await act(house, connection, live, message)
+  await act(parts, connection, live, message)
 }
 
 function lookIntoLobby(
-  { lobby }: House,
+  { lobby }: Parts,
   connection: Connection,
   { on, after }: Extract<ClientMessage, { kind: 'lobby' }>,
 ): void {
@@ -84,21 +84,21 @@ const about = (message: Sender | ClientMessage): Sender => ({
 
 /** For a message that was not heard to its end: it still gets an answer with its key. */
 export function refuseText(
-  house: House,
+  parts: Parts,
   connection: Connection,
   refusal: Refusal,
   text: string,
 ): void {
   const read = readClientMessage(text)
-  refuseTo(house, connection, refusal, about(read.ok ? read.message : read))
+  refuseTo(parts, connection, refusal, about(read.ok ? read.message : read))
 }
 
-function refuseTo(house: House, connection: Connection, refusal: Refusal, to: Sender): void {
-  house.refused(refusal)
+function refuseTo(parts: Parts, connection: Connection, refusal: Refusal, to: Sender): void {
+  parts.refused(refusal)
   connection.say({ kind: 'refused', ...to, ...refusal })
 }
 
-async function hello(house: House, connection: Connection, protocol: number): Promise<void> {
+async function hello(parts: Parts, connection: Connection, protocol: number): Promise<void> {
   if (protocol !== PROTOCOL) {
     connection.bye('outdated', 0, 4000)
     return
@@ -106,9 +106,9 @@ async function hello(house: House, connection: Connection, protocol: number): Pr
   connection.saidHello()
   const { person } = connection
   const account = person === null ? null : { id: person.id, name: person.name }
-  connection.say({ kind: 'welcome', protocol: PROTOCOL, account, now: house.now() })
-  await house.waits.greet(connection)
-  house.calls.greet(connection)
+  connection.say({ kind: 'welcome', protocol: PROTOCOL, account, now: parts.now() })
+  await parts.waits.greet(connection)
+  parts.calls.greet(connection)
 }
 
 /** The whole of a table is large: it is sent again to whoever has read it. */
@@ -125,29 +125,29 @@ function watchRefusal(
 
 /** The frames that were missed, if they are at hand and not too many; else the whole replica. */
 async function watch(
-  house: House,
+  parts: Parts,
   connection: Connection,
   live: LiveTable,
   { after, chat, gallery }: Extract<ClientMessage, { kind: 'watch' }>,
 ): Promise<void> {
   const { account } = connection
   const isToTalk = after === undefined || chat !== undefined
-  const talk = isToTalk ? await house.chats.heardBy(live, live.viewerOf(account)) : { chat: [] }
+  const talk = isToTalk ? await parts.chats.heardBy(live, live.viewerOf(account)) : { chat: [] }
   await live.inTurn(async () => {
     if (live.table === undefined && live.stored.status !== 'waiting') await live.truth.load()
     if (!connection.isOpen) return // it was gone before it came in, and would stay for ever
-    const refusal = house.tables.watchRefusal(live, connection.account)
+    const refusal = parts.tables.watchRefusal(live, connection.account)
     if (refusal !== undefined && !connection.watching.has(live.id))
-      return refuseTo(house, connection, refusal, { table: live.id })
+      return refuseTo(parts, connection, refusal, { table: live.id })
     connection.watching.add(live.id)
-    await comeIn(live, connection, house.now(), () => {
+    await comeIn(live, connection, parts.now(), () => {
       const missed = after === undefined ? undefined : missedBy(live, account, after)
       if (missed === undefined) connection.sayTable(wholeTable(live, account, talk))
       else sendMissed(connection, live, missed, talkAfter(talk, chat, gallery))
       if (isSentAway(live, account)) tellRemoved(connection, live)
     })
-    if (live.seatOf(account) !== undefined) await house.tables.settleAt(live)
-    house.calls.seen(account, live.id)
+    if (live.seatOf(account) !== undefined) await parts.tables.settleAt(live)
+    parts.calls.seen(account, live.id)
   })
 }
 
@@ -168,62 +168,62 @@ function sendMissed(
 }
 
 /** For a reader that fell behind. */
-export async function resync(house: House, connection: Connection, table: string): Promise<void> {
-  if (table === LOBBY) return connection.say(house.lobby.stale)
-  const live = await house.tables.find(table)
+export async function resync(parts: Parts, connection: Connection, table: string): Promise<void> {
+  if (table === LOBBY) return connection.say(parts.lobby.stale)
+  const live = await parts.tables.find(table)
   if (live === undefined || !connection.watching.has(table)) return
   const { account } = connection
   await live.inTurn(async () => {
-    const talk = await house.chats.heardBy(live, live.viewerOf(account))
+    const talk = await parts.chats.heardBy(live, live.viewerOf(account))
     connection.sayTable(wholeTable(live, account, talk))
   })
 }
 
-export async function unwatch(house: House, connection: Connection, table: string): Promise<void> {
+export async function unwatch(parts: Parts, connection: Connection, table: string): Promise<void> {
   if (!connection.watching.delete(table)) return
-  const at = house.now()
-  const live = await house.tables.find(table)
+  const at = parts.now()
+  const live = await parts.tables.find(table)
   if (live === undefined) return
-  await goOut(live, connection, house.now())
+  await goOut(live, connection, parts.now())
   const { account } = connection
   if (account !== null && live.seatOf(account) !== undefined)
-    await house.chats.heard(table, account, at)
+    await parts.chats.heard(table, account, at)
 }
 
 async function act(
-  house: House,
+  parts: Parts,
   connection: Connection,
   live: LiveTable,
   message: Acting,
 ): Promise<void> {
   const { key } = message
   const outcome = await once(live, connection.account, message, () =>
-    outcomeOf(house, connection, live, message),
+    outcomeOf(parts, connection, live, message),
   )
   if (outcome === undefined) {
     if (message.kind !== 'play') connection.say({ kind: 'done', table: live.id, key })
     else if (!connection.watching.has(live.id))
       connection.say({ kind: 'done', table: live.id, key })
   } else if ('refusal' in outcome)
-    refuseTo(house, connection, outcome.refusal, { key, table: live.id })
+    refuseTo(parts, connection, outcome.refusal, { key, table: live.id })
   else connection.say({ kind: 'known', table: live.id, key, n: outcome.duplicate })
 }
 
 function outcomeOf(
-  house: House,
+  parts: Parts,
   connection: Connection,
   live: LiveTable,
   message: Acting,
 ): Promise<Outcome> {
   const { account } = connection
-  const at = house.now()
-  const refusal = whyNot(house, live, account, message, at)
+  const at = parts.now()
+  const refusal = whyNot(parts, live, account, message, at)
   if (refusal !== undefined) return Promise.resolve({ refusal })
   switch (message.kind) {
     case 'rematch':
-      return refusedOr(house.tables.rematches.say(live, account, message))
+      return refusedOr(parts.tables.rematches.say(live, account, message))
     case 'chat':
-      return house.chats.say(live, connection.person, message.text, at)
+      return parts.chats.say(live, connection.person, message.text, at)
     default:
       return carriedOut(live, account, message, at)
   }
@@ -231,7 +231,7 @@ function outcomeOf(
 
 /** Why it is not even looked at. */
 function whyNot(
-  { pace, tables }: House,
+  { pace, tables }: Parts,
   live: LiveTable,
   account: string | null,
   message: Acting,
@@ -248,11 +248,11 @@ const refusedOr = async (said: Promise<Refusal | undefined>): Promise<Outcome> =
   return refusal === undefined ? undefined : { refusal }
 }
 
-const isSentAway = ({ house, stored }: LiveTable, account: string | null): boolean =>
-  account !== null && stored.status === 'waiting' && !!house.room.sentAway?.includes(account)
+const isSentAway = ({ room, stored }: LiveTable, account: string | null): boolean =>
+  account !== null && stored.status === 'waiting' && !!room.party.sentAway?.includes(account)
 
 export function tellRemoved(connection: Connection, live: LiveTable, isKeptOut = true): void {
-  const { host, people } = live.house.room
+  const { host, people } = live.room.party
   const by = people.find(({ id }) => id === host)?.name ?? ''
   connection.say({ kind: 'removed', table: live.id, by, isKeptOut })
 }

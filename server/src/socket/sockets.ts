@@ -9,7 +9,7 @@ import { hashOf } from '../accounts/tokens.ts'
 import { Damaged, refusalFor } from '../tables/damage.ts'
 import { Backlog } from './backlog.ts'
 import { Connection, type Surroundings, type Visitor } from './connection.ts'
-import { type House, hear, refuseText, resync, tellRemoved, unwatch } from './conversation.ts'
+import { hear, type Parts, refuseText, resync, tellRemoved, unwatch } from './conversation.ts'
 import type { SocketLimits, TurnedAway } from './limits.ts'
 import { Places } from './places.ts'
 
@@ -28,7 +28,7 @@ const LONGEST_GOODBYE_MS = 2000
 const BYTES_OF_A_PIECE = 128
 
 export class Sockets {
-  readonly #house: House
+  readonly #parts: Parts
   readonly #door: Door
   readonly #limits: SocketLimits
   readonly #addresses: Places
@@ -44,8 +44,8 @@ export class Sockets {
   readonly #leaving = new Set<Promise<void>>()
   #emptied: () => void = () => undefined
 
-  constructor(http: Server, house: House, door: Door, limits: SocketLimits) {
-    this.#house = house
+  constructor(http: Server, parts: Parts, door: Door, limits: SocketLimits) {
+    this.#parts = parts
     this.#door = door
     this.#limits = limits
     this.#server = new WebSocketServer({
@@ -61,8 +61,8 @@ export class Sockets {
     this.#around = {
       limits,
       backlog: new Backlog(limits.mostUnreadInAll),
-      resync: (one, table) => void resync(house, one, table).catch(door.failed),
-      cutOff: (why) => house.cutOff(why),
+      resync: (one, table) => void resync(parts, one, table).catch(door.failed),
+      cutOff: (why) => parts.cutOff(why),
     }
     http.on('upgrade', (request, socket, head) => {
       this.#enter(request, socket, head).catch((problem) => {
@@ -209,7 +209,7 @@ export class Sockets {
   }
 
   #turnAway(socket: Duplex, code: TurnedAway): void {
-    this.#house.turnedAway(code)
+    this.#parts.turnedAway(code)
     turnAway(socket, code)
   }
 
@@ -235,22 +235,22 @@ export class Sockets {
   #heard(connection: Connection, text: string): void {
     if (this.#mayGoOn(connection)) {
       connection.inOrder(() =>
-        hear(this.#house, connection, text).catch((problem) =>
+        hear(this.#parts, connection, text).catch((problem) =>
           this.#stumbled(connection, text, problem),
         ),
       )
     } else if (connection.isOpen) {
       const tooFast = refuse('tooFast', 'HOUSE-4.4', { rate: this.#limits.rate })
-      refuseText(this.#house, connection, tooFast, text)
+      refuseText(this.#parts, connection, tooFast, text)
     }
   }
 
   /** False for what is too fast; who goes on all the same is sent away. */
   #mayGoOn(connection: Connection): boolean {
-    const now = this.#house.now()
+    const now = this.#parts.now()
     if (connection.allowance.take(now)) return true
     if (!connection.patience.take(now)) {
-      this.#house.cutOff('flood')
+      this.#parts.cutOff('flood')
       connection.bye('flood', 10_000, 1008)
     }
     return false
@@ -259,20 +259,20 @@ export class Sockets {
   /** Our bug or an outage: the sender is told, and may send again. */
   #stumbled(connection: Connection, text: string, problem: unknown): void {
     if (!(problem instanceof Damaged)) this.#door.failed(problem) // told already
-    refuseText(this.#house, connection, refusalFor(problem), text)
+    refuseText(this.#parts, connection, refusalFor(problem), text)
   }
 
   #gone(connection: Connection): void {
     this.#connections.delete(connection)
-    this.#house.waits.gone(connection)
+    this.#parts.waits.gone(connection)
     if (this.#connections.size === 0) this.#emptied()
-    this.#house.sent(connection.takeSent())
-    this.#house.lobby.leave(connection)
+    this.#parts.sent(connection.takeSent())
+    this.#parts.lobby.leave(connection)
     for (const table of [...connection.watching]) this.#letGo(connection, table)
   }
 
   #letGo(connection: Connection, table: string): void {
-    const leaving = unwatch(this.#house, connection, table)
+    const leaving = unwatch(this.#parts, connection, table)
       .catch(this.#door.failed)
       .finally(() => this.#leaving.delete(leaving))
     this.#leaving.add(leaving)
@@ -281,7 +281,7 @@ export class Sockets {
   #beat(): void {
     for (const connection of this.#connections) {
       connection.heartbeat()
-      this.#house.sent(connection.takeSent())
+      this.#parts.sent(connection.takeSent())
     }
   }
 }

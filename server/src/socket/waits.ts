@@ -63,7 +63,7 @@ export class WaitingTables {
   /** Something happened at this table. */
   note(live: LiveTable): void {
     if (this.#readers.size === 0) return
-    for (const [seat, { id }] of live.house.sittings.entries()) {
+    for (const [seat, { id }] of live.room.sittings.entries()) {
       const reader = this.#readers.get(id)
       if (reader === undefined) continue
       reader.heardOf?.add(live.id)
@@ -91,17 +91,17 @@ const byTime = (a: Waits, b: Waits): number =>
     : (a.until ?? Number.POSITIVE_INFINITY) - (b.until ?? Number.POSITIVE_INFINITY)
 
 /** Nothing if it does not wait for the seat, or a bot plays for it. */
-function waitsOf({ id, game, house, stored }: LiveTable, seat: Seat): Waits | undefined {
-  const sitting = house.sittings[seat]
+function waitsOf({ id, game, room, stored }: LiveTable, seat: Seat): Waits | undefined {
+  const sitting = room.sittings[seat]
   if (sitting === undefined || sitting.isBot || sitting.hasLeft) return undefined
   const waits = { table: id, game: game.meta.id }
   if (stored.status === 'playing' && stored.asked.includes(seat)) {
-    const hasClock = house.room.settings.clock.kind !== 'none'
+    const hasClock = room.party.settings.clock.kind !== 'none'
     return { ...waits, until: hasClock ? stored.deadline : null }
   }
-  const called = calledAt(house, stored.status).get(sitting.id)
+  const called = calledAt(room, stored.status).get(sitting.id)
   if (called === undefined) return undefined
-  return { ...waits, until: called === 'rematch' ? (house.offer?.until ?? null) : null }
+  return { ...waits, until: called === 'rematch' ? (room.offer?.until ?? null) : null }
 }
 
 /** At a table that is over, the deadline is that of the rematch. */

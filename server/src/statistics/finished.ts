@@ -1,7 +1,7 @@
 // A table that is over, as far as statistics go: who sat there, how it ended, and whether that says who is better.
 
-import { isBotId, type Sitting } from '@foldtable/host/house'
 import type { LiveTable } from '@foldtable/host/live-table'
+import { isBotId, type Sitting } from '@foldtable/host/room'
 import { type AnyTable, type Entry, pathTo, type Seat } from '@foldtable/kernel'
 import type { Finished } from './statistics.ts'
 
@@ -10,7 +10,7 @@ const LEAST_MOVES = 3
 
 /** Nothing while it is played. */
 export async function finishedOf(live: LiveTable): Promise<Finished | undefined> {
-  const { table, house, game } = live
+  const { table, room, game } = live
   const result = table?.decision.result
   if (table === undefined || result === undefined) return undefined
   const last = table.entries.at(-1)
@@ -19,10 +19,10 @@ export async function finishedOf(live: LiveTable): Promise<Finished | undefined>
     at: table.at,
     game: game.meta.id,
     scores: game.score(table.state),
-    seats: seatsAt(house.sittings, last),
+    seats: seatsAt(room.sittings, last),
   }
   const isStopped = last?.by === 'host' && ['quit', 'abandon'].includes(last.move?.kind ?? '')
-  const isPlayed = last?.by !== 'host' && house.sittings.every(isPersonToTheEnd)
+  const isPlayed = last?.by !== 'host' && room.sittings.every(isPersonToTheEnd)
   const isRated = isPlayed && (await everybodyMoved(live, table))
   return { ...end, result, isStopped, isRated }
 }
@@ -46,5 +46,5 @@ async function everybodyMoved(live: LiveTable, table: AnyTable): Promise<boolean
     : [...(await live.truth.earlierEntries(table)), ...table.entries]
   const path = pathTo(entries, entries.length)
   const moves = (seat: Seat) => path.filter(({ by, move }) => by === seat && move !== undefined)
-  return live.house.sittings.every((_, seat) => moves(seat).length >= least)
+  return live.room.sittings.every((_, seat) => moves(seat).length >= least)
 }

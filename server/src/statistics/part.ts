@@ -1,5 +1,5 @@
 // Tallies and ratings, written together with the entry that ends a game or by which somebody leaves it.
-import { isBotId } from '@foldtable/host/house'
+import { isBotId } from '@foldtable/host/room'
 import type { Sql } from '../ledger/sql.ts'
 import type { Part } from '../part.ts'
 import { finishedOf } from './finished.ts'
@@ -14,8 +14,8 @@ export const statistics = (sql: Sql): Part => ({
   },
 
   /** If the game ended with it, the leaver was counted then. */
-  onLeave({ table, house, game, stored }, seat) {
-    const { id = '', hasLeft = true } = house.sittings[seat] ?? {}
+  onLeave({ table, room, game, stored }, seat) {
+    const { id = '', hasLeft = true } = room.sittings[seat] ?? {}
     if (table === undefined || stored.status !== 'playing' || hasLeft || isBotId(id)) return []
     return leavingStatements(id, game.meta.id, game.score(table.state)[seat]?.tally)
   },

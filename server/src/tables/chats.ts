@@ -62,8 +62,8 @@ export class Chats {
   }
 
   async #sayAtTable(live: LiveTable, account: string, seat: Seat, { at, text }: Line) {
-    const { sittings, room } = live.house
-    const name = (sittings[seat] ?? room.people[seat])?.name ?? ''
+    const { sittings, party } = live.room
+    const name = (sittings[seat] ?? party.people[seat])?.name ?? ''
     const line = { at, seat: sittings.length > 0 ? seat : null, name, text }
     const i = await this.#store(live.id, account, line)
     live.audience.tellAll({ kind: 'chat', table: live.id, i, ...line })
@@ -185,8 +185,8 @@ const UNHEARD = `SELECT i FROM chat WHERE table_id = $1
   ORDER BY i DESC LIMIT 1`
 
 /** Before a game begins, and for whoever was sent away, there is nothing to look on at. */
-const mayTalkInGallery = ({ house, stored, presence }: LiveTable, account: string): boolean =>
-  stored.status !== 'waiting' && presence.isHere(account) && !house.room.sentAway?.includes(account)
+const mayTalkInGallery = ({ room, stored, presence }: LiveTable, account: string): boolean =>
+  stored.status !== 'waiting' && presence.isHere(account) && !room.party.sentAway?.includes(account)
 
 const mayHearGallery = ({ stored }: LiveTable, viewer: Viewer): boolean =>
   stored.status === 'over' || (stored.status === 'playing' && viewer === 'spectator')

@@ -1,6 +1,7 @@
 // Lists of tables: the public lobby. A person's own are in `my-tables.ts`.
 
-import { type House, isBotId } from '@foldtable/host/house'
+import { isBotId, type Room } from '@foldtable/host/room'
+import { believedRoom } from '@foldtable/host/stored-room'
 import type { Result } from '@foldtable/kernel'
 import type { ListedTable } from '@foldtable/protocol'
 import { IS_ASKED, type StoredTable } from '../ledger/ledger.ts'
@@ -92,7 +93,7 @@ const idsIn = (rows: readonly Row[]): string[] => rows.map(({ id }) => String(id
 
 export function listedFrom(row: Row): ListedTable {
   return {
-    ...listedOf(JSON.parse(String(row.house)), {
+    ...listedOf(believedRoom(String(row.house)), {
       id: String(row.id),
       game: String(row.game),
       status: String(row.status) as StoredTable['status'],
@@ -121,18 +122,18 @@ type Stored = Pick<
 >
 
 /** As everybody sees it. */
-export function listedOf(house: House, stored: Stored): ListedTable {
+export function listedOf(room: Room, stored: Stored): ListedTable {
   const { id, game, status, visibility, n, created, updated, result } = stored
-  const people = house.sittings.length > 0 ? house.sittings : house.room.people
-  const { minPlayers, maxPlayers, options, clock } = house.room.settings
+  const people = room.sittings.length > 0 ? room.sittings : room.party.people
+  const { minPlayers, maxPlayers, options, clock } = room.party.settings
   return {
     ...{ id, game, status, visibility, n, created, updated, result },
     seats: people.map(({ name }) => name),
     bots: people.filter((one) => isBotId(one.id) || ('hasLeft' in one && one.isBot)).length,
-    host: people.find((one) => one.id === house.room.host)?.name ?? '',
+    host: people.find((one) => one.id === room.party.host)?.name ?? '',
     ...{ minPlayers, maxPlayers, options, clock },
-    pace: house.pace,
-    substitutes: house.substitutes ?? false,
+    pace: room.pace,
+    substitutes: room.substitutes ?? false,
   }
 }
 

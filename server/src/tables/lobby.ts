@@ -1,8 +1,8 @@
 // Whoever looks into the lobby is told what changes there: all of a second together, and each table once.
 
-import { type House, isBotId, seatOfAccount } from '@foldtable/host/house'
 import type { LiveTable } from '@foldtable/host/live-table'
 import type { Watcher } from '@foldtable/host/ports'
+import { isBotId, type Room, seatOfAccount } from '@foldtable/host/room'
 import type { ListedTable, ServerMessage } from '@foldtable/protocol'
 import { listedOf, type PublicCount } from './lists.ts'
 
@@ -16,7 +16,7 @@ interface Change {
   readonly id: string
   /** Null if it is not in the lobby any more. */
   readonly listed: ListedTable | null
-  readonly house: House
+  readonly room: Room
   readonly asked: readonly number[]
 }
 
@@ -50,7 +50,7 @@ export class Lobby {
 
   /** Something about it that lists show has changed. */
   note(live: LiveTable): void {
-    const { stored, house, id } = live
+    const { stored, room, id } = live
     if (stored.visibility !== 'public') return
     this.#revision += 1
     this.#changes.delete(id)
@@ -58,8 +58,8 @@ export class Lobby {
       revision: this.#revision,
       at: performance.now(),
       id,
-      listed: stored.isShown && !live.truth.isClosed ? listedOf(house, stored) : null,
-      house,
+      listed: stored.isShown && !live.truth.isClosed ? listedOf(room, stored) : null,
+      room,
       asked: stored.asked,
     })
     const [oldest] = this.#changes.values()
@@ -119,7 +119,7 @@ export class Lobby {
     const isStale = this.#told < this.#forgotten
     const changes = isStale ? [] : this.#after(({ revision }) => revision > this.#told)
     this.#told = this.#revision
-    const sitters = new Set(changes.flatMap(({ house }) => peopleIn(house)))
+    const sitters = new Set(changes.flatMap(({ room }) => peopleIn(room)))
     const shared = { text: JSON.stringify(isStale ? this.stale : this.#toldTo(null, changes)) }
     for (const looker of this.#lookers) {
       const isOwn = looker.account !== null && sitters.has(looker.account)
@@ -141,13 +141,13 @@ export class Lobby {
   }
 }
 
-const peopleIn = ({ sittings, room }: House): string[] =>
-  (sittings.length > 0 ? sittings : room.people).flatMap(({ id }) => (isBotId(id) ? [] : [id]))
+const peopleIn = ({ sittings, party }: Room): string[] =>
+  (sittings.length > 0 ? sittings : party.people).flatMap(({ id }) => (isBotId(id) ? [] : [id]))
 
-function listedFor({ listed, house, asked }: Change, account: string | null): ListedTable[] {
+function listedFor({ listed, room, asked }: Change, account: string | null): ListedTable[] {
   if (listed === null) return []
-  const seat = account === null ? undefined : seatOfAccount(house, account)
+  const seat = account === null ? undefined : seatOfAccount(room, account)
   if (seat === undefined) return [listed]
-  const mySeat = house.sittings.length > 0 ? seat : null
+  const mySeat = room.sittings.length > 0 ? seat : null
   return [{ ...listed, mySeat, isMyTurn: mySeat !== null && asked.includes(seat) }]
 }

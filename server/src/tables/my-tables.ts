@@ -1,8 +1,9 @@
 // A person's own tables, as pages show them: those that wait for them by the time that is left, those of others by the
+import { believedRoom } from '@foldtable/host/stored-room'
 // oldest move, those that are over by their end.
 
 import { calledAt } from '@foldtable/host/called'
-import type { House } from '@foldtable/host/house'
+import type { Room } from '@foldtable/host/room'
 import type { Locale, Result } from '@foldtable/kernel'
 import type { MyState, MyTable, MyTables } from '@foldtable/protocol'
 import { IS_ASKED, IS_CALLED } from '../ledger/ledger.ts'
@@ -200,20 +201,20 @@ async function tableFrom(
   unread: readonly Row[],
 ): Promise<MyTable> {
   const listed = listedFrom(row)
-  const house: House = JSON.parse(String(row.house))
+  const room = believedRoom(String(row.house))
   const isOver = listed.status === 'over'
   const isOn = listed.status === 'playing'
   const heard = unread.length > 0 && isHere(account, listed.id) ? [] : unread
-  const wish = calledAt(house, listed.status).has(account) ? wishIn(house) : null
+  const wish = calledAt(room, listed.status).has(account) ? wishIn(room) : null
   return {
     ...listed,
     ...(isOn ? await tidings(listed.id, account, language) : NO_TIDINGS),
-    left: isOn ? leftOf(row, house, now) : timeFor(wish, now),
+    left: isOn ? leftOf(row, room, now) : timeFor(wish, now),
     wish,
     turnOf: String(row.asked)
       .split(',')
       .filter(Boolean)
-      .map((seat) => house.sittings[Number(seat)]?.name ?? ''),
+      .map((seat) => room.sittings[Number(seat)]?.name ?? ''),
     unread: heard.length,
     said: heard[0] === undefined ? null : saidIn(heard[0]),
     place: isOver ? placeOf(listed) : null,
@@ -222,8 +223,8 @@ async function tableFrom(
   }
 }
 
-const leftOf = ({ deadline }: Row, house: House, now: number): number | null =>
-  deadline === null || deadline === undefined || house.room.settings.clock.kind === 'none'
+const leftOf = ({ deadline }: Row, room: Room, now: number): number | null =>
+  deadline === null || deadline === undefined || room.party.settings.clock.kind === 'none'
     ? null
     : Math.max(0, Number(deadline) - now)
 

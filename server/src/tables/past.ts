@@ -1,8 +1,8 @@
 // The past of a table, straight from the ledger: pages of entries, which cost what the page does, and whole records,
 // which are made in steps so that nobody waits for them.
 import { setImmediate } from 'node:timers/promises'
-import { isBotId } from '@foldtable/host/house'
 import type { LiveTable } from '@foldtable/host/live-table'
+import { isBotId } from '@foldtable/host/room'
 import {
   type AnyEvent,
   type AnyMove,
@@ -72,9 +72,9 @@ export class Past {
 
   /** Where rounds begin and what turned the game, as everybody may know it: the eyes of whoever only looks on. */
   async marks(live: LiveTable): Promise<readonly Mark[]> {
-    const { game, house } = live
+    const { game, room } = live
     const entries = await this.#entries(live.id)
-    const blank = game.blank(house.sittings.length, house.room.settings.options)
+    const blank = game.blank(room.sittings.length, room.party.settings.options)
     const seen = entries.map((entry) => seenEntry(entry, 'spectator'))
     return inSteps(marking(game, blank, seen))
   }
@@ -102,8 +102,8 @@ export class Past {
   }
 
   async #recordable(live: LiveTable): Promise<Recordable<unknown, AnyMove, AnyEvent, unknown>> {
-    const { game, house } = live
-    const { options, clock: clockSettings } = house.room.settings
+    const { game, room } = live
+    const { options, clock: clockSettings } = room.party.settings
     const entries = await this.#entries(live.id)
     const state = await folded(live, entries)
     return { game, options, clockSettings, entries, state, decision: game.decision(state) }
@@ -126,8 +126,8 @@ export class Past {
   }
 }
 
-async function folded({ game, house }: LiveTable, entries: readonly Entry[]): Promise<unknown> {
-  const state = game.blank(house.sittings.length, house.room.settings.options)
+async function folded({ game, room }: LiveTable, entries: readonly Entry[]): Promise<unknown> {
+  const state = game.blank(room.sittings.length, room.party.settings.options)
   for (const [step, { events }] of pathTo(entries, entries.length).entries()) {
     for (const event of events) game.evolve(state, event)
     if (step % AT_ONCE === 0) await setImmediate()
@@ -154,11 +154,11 @@ async function* pieces({ entries, ...rest }: TableRecord): AsyncGenerator<string
   yield ']}'
 }
 
-function headerOf({ house, stored, game }: LiveTable, savedAt: number): RecordHeader {
+function headerOf({ room, stored, game }: LiveTable, savedAt: number): RecordHeader {
   const { chanceKey: key, rules } = stored
   return {
-    seats: house.sittings.map(({ id, name }) => (isBotId(id) ? { name, bot: true } : { name })),
-    chance: { commitment: commitmentOf(key), entropy: house.entropy, key },
+    seats: room.sittings.map(({ id, name }) => (isBotId(id) ? { name, bot: true } : { name })),
+    chance: { commitment: commitmentOf(key), entropy: room.entropy, key },
     rules: rules ?? game.meta.version,
     savedAt,
   }

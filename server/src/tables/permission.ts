@@ -7,7 +7,7 @@ export function mayWatch(
   invite: string | undefined,
 ): boolean {
   if (live.stored.visibility !== 'private') return true
-  if (account !== null && live.house.room.sentAway?.includes(account)) return false
+  if (account !== null && live.room.party.sentAway?.includes(account)) return false
   return live.seatOf(account) !== undefined || isInvited(live, invite)
 }
 

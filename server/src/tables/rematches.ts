@@ -1,6 +1,5 @@
 // Rematches: somebody offers one, everybody who stayed says yes or no, and it begins with those who said yes (HOUSE-22).
 import { randomUUID } from 'node:crypto'
-import { type House, isBotId, type Offer } from '@foldtable/host/house'
 import type { LiveTable } from '@foldtable/host/live-table'
 import {
   answerOf,
@@ -11,8 +10,9 @@ import {
   withNo,
   withYes,
 } from '@foldtable/host/offers'
+import { isBotId, type Offer, type Room } from '@foldtable/host/room'
 import { withBots } from '@foldtable/host/room-changes'
-import { type Refusal, type Room, refuse, rematch, start } from '@foldtable/kernel'
+import { type Party, type Refusal, refuse, rematch, start } from '@foldtable/kernel'
 import type { RematchWord } from '@foldtable/protocol'
 import { Rates } from '../rates.ts'
 import type { TableLimits } from './limits.ts'
@@ -27,7 +27,7 @@ export interface RematchParts {
   /** Who of these has blocked the person. */
   blockersOf(account: string, among: readonly string[]): Promise<readonly string[]>
   /** The table of this id, made if there is none yet, and begun. */
-  begin(id: string, game: string, house: House, like: LiveTable): Promise<LiveTable | undefined>
+  begin(id: string, game: string, room: Room, like: LiveTable): Promise<LiveTable | undefined>
 }
 
 export interface Said {
@@ -52,12 +52,12 @@ export class Rematches {
   }
 
   async say(live: LiveTable, account: string | null, said: Said): Promise<Refusal | undefined> {
-    const { house, stored } = live
+    const { room, stored } = live
     if (account === null || live.seatOf(account) === undefined)
       return refuse('notSeated', 'HOUSE-22.1')
     if (stored.status !== 'over') return refuse('notOver', 'T-4.7')
-    if (house.rematch !== null) return refuse('rematchBegun', 'HOUSE-22.4')
-    const offer = house.offer
+    if (room.rematch !== null) return refuse('rematchBegun', 'HOUSE-22.4')
+    const offer = room.offer
     if (offer === undefined)
       return said.to === 'offer'
         ? this.#offer(live, account, said.entropy)
@@ -76,7 +76,7 @@ export class Rematches {
     if (refusal !== undefined) return refusal
     if (!this.#offers.take(by, now()))
       return refuse('tooManyOffers', 'HOUSE-22.1', { most: this.#most })
-    const until = now() + (live.house.pace === 'slow' ? SLOW_OFFER_MS : OFFER_MS)
+    const until = now() + (live.room.pace === 'slow' ? SLOW_OFFER_MS : OFFER_MS)
     const fresh: Offer = { table: newId(), by, until, yes: [], no: [] }
     return this.#put(live, withYes(fresh, by, entropy))
   }
@@ -95,9 +95,9 @@ export class Rematches {
 
   /** The host or whoever offers it waits no longer (HOUSE-22.3). */
   async #start(live: LiveTable, offer: Offer, by: string): Promise<Refusal | undefined> {
-    const mayStart = by === offer.by || by === live.house.room.host
+    const mayStart = by === offer.by || by === live.room.party.host
     if (!mayStart || answerOf(offer, by) !== 'yes') return refuse('notHost', 'HOUSE-22.3')
-    const isSlow = live.house.pace === 'slow'
+    const isSlow = live.room.pace === 'slow'
     const ready = offer.yes.filter(({ id }) => isSlow || id === by || this.#parts.isOnline(id))
     return this.#begin(
       live,
@@ -107,9 +107,9 @@ export class Rematches {
   }
 
   async #put(live: LiveTable, offer: Offer): Promise<Refusal | undefined> {
-    const unheard = await this.#parts.blockersOf(offer.by, askedOf(live.house))
-    const refusal = await live.changeHouse(({ answered: _, ...house }) => ({
-      house: { ...house, offer: { ...offer, unheard } },
+    const unheard = await this.#parts.blockersOf(offer.by, askedOf(live.room))
+    const refusal = await live.changeRoom(({ answered: _, ...room }) => ({
+      room: { ...room, offer: { ...offer, unheard } },
       isQuiet: true,
     }))
     return refusal ?? this.settle(live)
@@ -117,11 +117,11 @@ export class Rematches {
 
   /** Begins it, or lets it go, if it is decided. */
   async settle(live: LiveTable): Promise<Refusal | undefined> {
-    const { offer } = live.house
+    const { offer } = live.room
     if (offer === undefined) return undefined
     const { now, isOnline } = this.#parts
     const isHere = (account: string) => live.presence.isHere(account) || isOnline(account)
-    const ready = decided(live.house, offer, now(), isHere)
+    const ready = decided(live.room, offer, now(), isHere)
     if (ready === undefined) return undefined
     const refusal = ready.length > 0 ? await this.#begin(live, offer, ready) : undefined
     const isToCome = ready.length > 0 && (refusal === undefined || refusal.code === 'outage')
@@ -138,8 +138,8 @@ export class Rematches {
       by: live.seatOf(refuser ?? null) ?? null,
       at,
     }
-    return live.changeHouse(({ offer: _, ...house }) => ({
-      house: { ...house, answered },
+    return live.changeRoom(({ offer: _, ...room }) => ({
+      room: { ...room, answered },
       isQuiet: true,
     }))
   }
@@ -150,45 +150,45 @@ export class Rematches {
     ids: readonly string[],
   ): Promise<Refusal | undefined> {
     const { game, status } = live.stored
-    const room = roomOf({ ...live.house, room: { ...live.house.room, status } }, offer, ids)
+    const room = roomOf({ ...live.room, party: { ...live.room.party, status } }, offer, ids)
     if ('refusal' in room) return room.refusal
     const given = offer.yes.flatMap(({ id, bytes }) =>
       bytes === undefined || !ids.includes(id) ? [] : [{ id, bytes }],
     )
-    const { pace, substitutes = false, avatars } = live.house
-    const fresh: House = {
-      ...{ room: room.room, pace, substitutes, sittings: [], entropy: [], given, rematch: null },
+    const { pace, substitutes = false, avatars } = live.room
+    const fresh: Room = {
+      ...{ party: room.party, pace, substitutes, sittings: [], entropy: [], given, rematch: null },
       avatars: Object.fromEntries(Object.entries(avatars).filter(([id]) => ids.includes(id))),
     }
     const again = await this.#parts.begin(offer.table, game, fresh, live)
     if (again === undefined) return refuse('unknownGame', 'HOUSE-1.1')
-    return live.changeHouse(({ offer: _, ...house }) => ({
-      house: { ...house, rematch: again.id, rematchWith: ids },
+    return live.changeRoom(({ offer: _, ...room }) => ({
+      room: { ...room, rematch: again.id, rematchWith: ids },
       isQuiet: true,
     }))
   }
 
   /** Somebody is gone for good and wants nothing any more. */
   async forget(live: LiveTable, account: string): Promise<void> {
-    if (live.house.offer !== undefined && askedOf(live.house).includes(account))
+    if (live.room.offer !== undefined && askedOf(live.room).includes(account))
       await live.inTurn(() => this.say(live, account, { to: 'no' }))
   }
 }
 
 /** Those who want it and the bots that sat there; with more bots, if the game needs more (HOUSE-22.2). */
 function roomOf(
-  { room }: House,
+  { party }: Room,
   { by }: Offer,
   ids: readonly string[],
-): { room: Room } | { refusal: Refusal } {
-  const bots = room.people.flatMap(({ id }) => (isBotId(id) ? [id] : []))
+): { party: Party } | { refusal: Refusal } {
+  const bots = party.people.flatMap(({ id }) => (isBotId(id) ? [id] : []))
   const first = ids.includes(by) ? by : (ids[0] ?? by)
-  const again = rematch(room, first, [...ids, ...bots])
+  const again = rematch(party, first, [...ids, ...bots])
   if (!again.ok) return again
-  const missing = Math.max(0, again.room.settings.minPlayers - again.room.people.length)
-  const settings = { ...again.room.settings, autoStart: false }
-  const filled = withBots({ ...again.room, settings }, missing, 0)
+  const missing = Math.max(0, again.party.settings.minPlayers - again.party.people.length)
+  const settings = { ...again.party.settings, autoStart: false }
+  const filled = withBots({ ...again.party, settings }, missing, 0)
   if ('refusal' in filled) return filled
-  const begun = start({ ...filled.room, settings: again.room.settings }, again.room.host)
-  return begun.ok ? { room: begun.room } : begun
+  const begun = start({ ...filled.party, settings: again.party.settings }, again.party.host)
+  return begun.ok ? { party: begun.party } : begun
 }

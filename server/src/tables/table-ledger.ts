@@ -30,7 +30,7 @@ export const tableLedger = (ledger: Ledger, asides: Asides): TableLedger => ({
 
 /** Whoever was called before knows. */
 function callsOf(live: LiveTable, sitters: readonly Sitter[], asides: Asides): Statement[] {
-  const before = calledAt(live.house, live.stored.status)
+  const before = calledAt(live.room, live.stored.status)
   return sitters.flatMap(({ account, called }) =>
     called === undefined || before.get(account) === called
       ? []

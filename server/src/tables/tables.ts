@@ -1,17 +1,19 @@
 // All tables: the live ones in memory up to a bound, the others on disk only.
+
 import { randomBytes } from 'node:crypto'
 import { gameById } from '@foldtable/games'
 import { isForBots, loneSeat } from '@foldtable/host/absence'
 import { settleQuestion } from '@foldtable/host/consent'
 import { IDLE_ROOM_MS } from '@foldtable/host/due'
-import { type House, isBotId, withGiven } from '@foldtable/host/house'
 import { LiveTable } from '@foldtable/host/live-table'
 import type { TableLedger } from '@foldtable/host/ports'
+import { isBotId, type Room, withGiven } from '@foldtable/host/room'
 import { handed, settingsFrom, withBots } from '@foldtable/host/room-changes'
-import { changeRoom, leave, remove } from '@foldtable/host/rooms'
+import { changeParty, leave, remove } from '@foldtable/host/rooms'
 import type { SeatMessage } from '@foldtable/host/seats'
+import { roomText } from '@foldtable/host/stored-room'
 import type { NewTable, Person } from '@foldtable/host/wanted'
-import { AWAY_IN_ROOM_MS, openRoom, type Refusal, refuse, rename } from '@foldtable/kernel'
+import { AWAY_IN_ROOM_MS, openParty, type Refusal, refuse, rename } from '@foldtable/kernel'
 import type { Ledger, StoredTable, Visibility } from '../ledger/ledger.ts'
 import { Outage } from '../ledger/sql.ts'
 import { Rates } from '../rates.ts'
@@ -29,9 +31,9 @@ const HOUR = 3600
 const FROM_ONE_PLACE = 10
 
 /** The countdown, if there is one. Whoever made a live table and does not come is gone like anybody else (T-4.8). */
-const firstDeadline = ({ pace, room }: House, created: number): number =>
+const firstDeadline = ({ pace, party }: Room, created: number): number =>
   Math.min(
-    room.startsAt ?? Number.POSITIVE_INFINITY,
+    party.startsAt ?? Number.POSITIVE_INFINITY,
     created + (pace === 'live' ? AWAY_IN_ROOM_MS : IDLE_ROOM_MS),
   )
 
@@ -185,12 +187,12 @@ export class Tables {
     if (tooMany !== undefined) return { refusal: tooMany }
     const { bots = 0, visibility = 'public', pace = 'live', substitutes = false, ...given } = wanted
     const { entropy } = wanted
-    const opened = openRoom(game.meta, host, settingsFrom(given))
+    const opened = openParty(game.meta, host, settingsFrom(given))
     if (!opened.ok) return opened
-    const room = withBots(opened.room, bots, this.#hooks.now())
-    if ('refusal' in room) return room
-    const house: House = {
-      room: room.room,
+    const filled = withBots(opened.party, bots, this.#hooks.now())
+    if ('refusal' in filled) return filled
+    const room: Room = {
+      party: filled.party,
       pace,
       substitutes,
       sittings: [],
@@ -198,7 +200,7 @@ export class Tables {
       avatars: { [host.id]: host.avatar },
       rematch: null,
     }
-    const live = await this.#store(wanted.game, withGiven(house, host.id, entropy), visibility)
+    const live = await this.#store(wanted.game, withGiven(room, host.id, entropy), visibility)
     return live === undefined ? { refusal: refuse('unknownGame', 'HOUSE-1.1') } : { live }
   }
 
@@ -221,45 +223,45 @@ export class Tables {
 
   async #store(
     game: string,
-    wanted: House,
+    wanted: Room,
     visibility: Visibility,
     table = newId(),
   ): Promise<LiveTable | undefined> {
     const created = this.#hooks.now()
-    const house = { ...wanted, code: await this.#codeFor(table, visibility) }
+    const room = { ...wanted, code: await this.#codeFor(table, visibility) }
     const stored: StoredTable = {
       id: table,
       game,
       status: 'waiting',
       visibility,
-      isShown: house.pace === 'slow', // a live one when its host is there
+      isShown: room.pace === 'slow', // a live one when its host is there
       invite: id(12),
-      house: JSON.stringify({ ...house, room: { ...house.room, status: 'waiting' } }),
+      house: roomText({ ...room, party: { ...room.party, status: 'waiting' } }),
       chanceKey: randomBytes(32).toString('hex'),
       n: 0,
       at: created,
       asked: [],
-      deadline: firstDeadline(house, created),
+      deadline: firstDeadline(room, created),
       revision: 0,
       result: null,
       rules: null,
       created,
       updated: created,
     }
-    const sitters = house.room.people.flatMap((one) =>
+    const sitters = room.party.people.flatMap((one) =>
       isBotId(one.id) ? [] : [{ account: one.id, seat: null }],
     )
     await this.#ledger.create(stored, sitters)
     this.#hooks.deadlineSet(stored.deadline)
     const live = await this.find(stored.id)
-    if (live !== undefined && house.room.status === 'playing') await this.#begin(live)
+    if (live !== undefined && room.party.status === 'playing') await this.#begin(live)
     else if (live !== undefined) live.tellChange()
     return live
   }
 
   async #begin(live: LiveTable): Promise<void> {
     await live.inTurn(() =>
-      live.changeHouse((one) => ({ house: { ...one, room: { ...one.room, status: 'playing' } } })),
+      live.changeRoom((one) => ({ room: { ...one, party: { ...one.party, status: 'playing' } } })),
     )
   }
 
@@ -284,12 +286,12 @@ export class Tables {
   seatRefusal(live: LiveTable, account: string | null, { to }: SeatMessage): Refusal | undefined {
     if (to !== 'bot') return undefined
     const seat = live.seatOf(account)
-    if (seat === undefined || loneSeat(live.house) !== seat) return undefined
+    if (seat === undefined || loneSeat(live.room) !== seat) return undefined
     const { mostBotTables: most } = this.#limits
     let botTables = 0
     for (const one of this.#live.values())
       if (one.stored.status === 'playing' && one.seatOf(account) !== undefined)
-        botTables += isForBots(one.house) ? 1 : 0
+        botTables += isForBots(one.room) ? 1 : 0
     return botTables >= most ? refuse('tooManyBotTables', 'HOUSE-1.8', { most }) : undefined
   }
 
@@ -309,10 +311,10 @@ export class Tables {
   async #beginAgain(
     table: string,
     game: string,
-    house: House,
+    room: Room,
     { stored: { visibility } }: LiveTable,
   ): Promise<LiveTable | undefined> {
-    const live = (await this.find(table)) ?? (await this.#store(game, house, visibility, table))
+    const live = (await this.find(table)) ?? (await this.#store(game, room, visibility, table))
     if (live?.stored.status === 'waiting') await this.#begin(live)
     return live
   }
@@ -321,7 +323,7 @@ export class Tables {
   async hand(guest: string, account: Person, moved: readonly string[]): Promise<void> {
     for (const table of moved)
       await this.#changeAt(table, (live) =>
-        live.inTurn(() => live.changeHouse((house) => ({ house: handed(house, guest, account) }))),
+        live.inTurn(() => live.changeRoom((room) => ({ room: handed(room, guest, account) }))),
       )
   }
 
@@ -329,7 +331,7 @@ export class Tables {
   async renamed(account: string, name: string): Promise<void> {
     for await (const table of this.#ledger.tablesWith(account, 'waiting'))
       await this.#changeAt(table, (live) =>
-        changeRoom(live, (room) => ({ ok: true, room: rename(room, { id: account, name }) })),
+        changeParty(live, (party) => ({ ok: true, party: rename(party, { id: account, name }) })),
       )
   }
 
@@ -354,14 +356,14 @@ export class Tables {
   /** Another invitation and other digits; those before are worth nothing any more. */
   invitation(live: LiveTable, by: string): Promise<Refusal | undefined> {
     return live.inTurn(async () => {
-      const { house: before, stored } = live
-      if (by !== before.room.host || live.seatOf(by) === undefined)
+      const { room: before, stored } = live
+      if (by !== before.party.host || live.seatOf(by) === undefined)
         return refuse('notHost', 'T-4.2')
       const isWaiting = stored.status === 'waiting'
       if (isWaiting && before.code) await this.#ledger.endCode(before.code, this.#hooks.now())
       const code = isWaiting ? await this.#codeFor(live.id, stored.visibility) : null
-      return live.changeHouse((house) => ({
-        house: { ...house, code },
+      return live.changeRoom((room) => ({
+        room: { ...room, code },
         invite: id(12),
         isQuiet: true,
       }))

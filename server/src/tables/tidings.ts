@@ -139,11 +139,11 @@ export class Teller {
     const kept = this.#kept.get(key)
     if (kept !== undefined) return kept
     const page = await this.#ledger.entriesPage(live.id, { before: n + 1, size: this.#entries })
-    const { game, table, house } = live
+    const { game, table, room } = live
     if (table === undefined) return NO_TIDINGS
     const { state, decision } = table
     const meanwhile = table.n > n ? table.entries.slice(n - table.n).toReversed() : []
-    const nameOf = (one: Seat) => house.sittings[one]?.name ?? String(one + 1)
+    const nameOf = (one: Seat) => room.sittings[one]?.name ?? String(one + 1)
     const scene: Scene = { game, state, decision, entries: [...meanwhile, ...page], nameOf }
     const tidings = tidingsOf(scene, seat, locale)
     if (meanwhile.length === 0) this.#keep(key, tidings)

@@ -1,11 +1,11 @@
 // What is asked of the others at a table, with who asks by name: for whoever is not there, on a page or in a mail.
 
-import type { House } from '@foldtable/host/house'
+import type { Room } from '@foldtable/host/room'
 import type { Wish } from '@foldtable/protocol'
 
 export type { Wish }
 
-export function wishIn({ question, offer, sittings }: House): Wish | null {
+export function wishIn({ question, offer, sittings }: Room): Wish | null {
   const nameAt = (seat: number): string => sittings[seat]?.name ?? ''
   if (question !== undefined) {
     const { about, seat, of } = question

@@ -125,5 +125,5 @@ export const showingOf = ({ speech, table, terminal }: Match): Showing => ({
 export const nowAt = ({ table }: Match): number => Math.max(Date.now(), table.at)
 
 /** Who asks, as the host knows them. */
-export const sitterOf = ({ house }: LiveTable, seat: Seat): string | null =>
-  house.sittings[seat]?.id ?? null
+export const sitterOf = ({ room }: LiveTable, seat: Seat): string | null =>
+  room.sittings[seat]?.id ?? null

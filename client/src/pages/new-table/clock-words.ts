@@ -1,6 +1,6 @@
 // A clock in words: for lists in a few, for the waiting room as a sentence that says what happens when time is up.
 import type { ClockSettings } from '@foldtable/kernel'
-import type { HouseInfo } from '@foldtable/protocol'
+import type { RoomInfo } from '@foldtable/protocol'
 import { durationWords } from '../../widgets/time.tsx'
 import type { Words } from '../../words/index.ts'
 
@@ -12,7 +12,7 @@ export function clockWords(clock: ClockSettings, words: Words): string {
 
 /** And what is done for whoever is away or late, said beforehand. */
 export function clockSentence(
-  { clock, pace, substitutes }: Pick<HouseInfo, 'clock' | 'pace' | 'substitutes'>,
+  { clock, pace, substitutes }: Pick<RoomInfo, 'clock' | 'pace' | 'substitutes'>,
   words: Words,
 ): string {
   if (clock.kind === 'none') return words.say(`clock.sentence.none.${pace}`)

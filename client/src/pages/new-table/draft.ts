@@ -1,6 +1,6 @@
 // A table as it is being thought of: what the form holds, and what is sent.
 import type { ClockSettings, Json } from '@foldtable/kernel'
-import type { HouseInfo } from '@foldtable/protocol'
+import type { RoomInfo } from '@foldtable/protocol'
 import type { GameInfo } from '../../data/games.ts'
 import { type NewTable, usualSeats } from '../../data/tables.ts'
 import { usualPace } from './usual-clock.ts'
@@ -11,8 +11,8 @@ export interface TableDraft {
   readonly maxPlayers: number
   readonly bots: number
   readonly clock: ClockSettings
-  readonly pace: HouseInfo['pace']
-  readonly visibility: HouseInfo['visibility']
+  readonly pace: RoomInfo['pace']
+  readonly visibility: RoomInfo['visibility']
   readonly autoStart: boolean
   readonly startsWhenReady: boolean
   /** A bot stands in for whoever is away and runs out of time. */

@@ -1,9 +1,9 @@
 // How a game starts: by its host, when everybody is ready, or by itself.
-import type { HouseInfo } from '@foldtable/protocol'
+import type { RoomInfo } from '@foldtable/protocol'
 
 export type Starts = 'host' | 'ready' | 'itself'
 
-type Kept = Pick<HouseInfo, 'startsWhenReady' | 'autoStart'>
+type Kept = Pick<RoomInfo, 'startsWhenReady' | 'autoStart'>
 
 export const startsOf = ({ startsWhenReady, autoStart }: Kept): Starts =>
   startsWhenReady ? 'ready' : autoStart ? 'itself' : 'host'

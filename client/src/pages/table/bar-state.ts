@@ -1,6 +1,6 @@
 // What the one bar says: the first situation that is true, in words, with at most two buttons. Knows no screen.
 import { type Seat, type Speech, timeLeft } from '@foldtable/kernel'
-import type { HouseInfo, SeatInfo } from '@foldtable/protocol'
+import type { RoomInfo, SeatInfo } from '@foldtable/protocol'
 import type { TableSnapshot } from '../../store/types.ts'
 import type { IconName } from '../../widgets/icon.tsx'
 import type { Words } from '../../words/index.ts'
@@ -89,7 +89,7 @@ export interface BarInput {
 interface Scene extends BarInput {
   /** Of what is shown. */
   readonly turn: Turn
-  readonly house: HouseInfo
+  readonly house: RoomInfo
   readonly info: SeatInfo | undefined
 }
 

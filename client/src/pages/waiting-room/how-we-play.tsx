@@ -1,5 +1,5 @@
 // How we play, in sentences: what is not usual stands out, and what happens to whoever is late is said beforehand.
-import type { HouseInfo } from '@foldtable/protocol'
+import type { RoomInfo } from '@foldtable/protocol'
 import { lazy, Suspense, useState } from 'react'
 import type { GameInfo } from '../../data/games.ts'
 import type { NewTable } from '../../data/tables.ts'
@@ -12,7 +12,7 @@ import { startsOf } from '../new-table/starts.ts'
 const RoomForm = lazy(() => import('./room-form.tsx'))
 
 interface HowWePlayProps {
-  readonly house: HouseInfo
+  readonly house: RoomInfo
   readonly game: GameInfo
   readonly isHost: boolean
   onChange(part: Partial<NewTable>): Promise<boolean>
@@ -53,7 +53,7 @@ export function HowWePlay({ house, game, isHost, onChange }: HowWePlayProps) {
 /** More of the usual ones are folded away. */
 const FEW = 4
 
-function Sentences({ house, game }: { readonly house: HouseInfo; readonly game: GameInfo }) {
+function Sentences({ house, game }: { readonly house: RoomInfo; readonly game: GameInfo }) {
   const words = useWords()
   const { say } = words
   const { minPlayers, maxPlayers, seats, options } = house

@@ -1,12 +1,12 @@
 // Bringing others to the table: six digits to say, a link to share or copy, a square to point a phone at.
-import type { HouseInfo } from '@foldtable/protocol'
+import type { RoomInfo } from '@foldtable/protocol'
 import { useState } from 'react'
 import { Icon } from '../../widgets/icon.tsx'
 import { QrCode } from '../../widgets/qr-code.tsx'
 import { useWords } from '../../words/index.ts'
 
 interface InvitePanelProps {
-  readonly house: HouseInfo
+  readonly house: RoomInfo
   /** Needed at a private table. */
   readonly invite: string | undefined
   /** Makes the link of a private table, or the digits, worth nothing, and new ones; for the host. */

@@ -1,5 +1,5 @@
 // The settings of a table that waits, as its host may still change them.
-import type { HouseInfo } from '@foldtable/protocol'
+import type { RoomInfo } from '@foldtable/protocol'
 import { useState } from 'react'
 import type { GameInfo } from '../../data/games.ts'
 import type { NewTable } from '../../data/tables.ts'
@@ -16,7 +16,7 @@ type Draft = Pick<TableDraft, 'options' | 'minPlayers' | 'maxPlayers' | 'clock' 
 }
 
 interface RoomFormProps {
-  readonly house: HouseInfo
+  readonly house: RoomInfo
   readonly game: GameInfo
   onSave(part: Partial<NewTable>): void
   onCancel(): void

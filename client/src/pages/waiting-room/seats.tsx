@@ -1,7 +1,7 @@
 // The seats of a table that waits: who sits there in which colour, who is ready, and who is missing.
 import { coloursOf, cssColour, seatColours } from '@foldtable/games/seat-colours'
 import type { SeatColour, Viewer } from '@foldtable/kernel'
-import type { HouseInfo, SeatInfo } from '@foldtable/protocol'
+import type { RoomInfo, SeatInfo } from '@foldtable/protocol'
 import type { CSSProperties } from 'react'
 import type { GameInfo } from '../../data/games.ts'
 import { Avatar } from '../../widgets/avatar.tsx'
@@ -11,7 +11,7 @@ import { useWords } from '../../words/index.ts'
 import { RemoveButton } from './remove-button.tsx'
 
 interface SeatsProps {
-  readonly house: HouseInfo
+  readonly house: RoomInfo
   readonly game: GameInfo | undefined
   readonly viewer: Viewer
   onRemove(seat: number, keepOut: boolean): void

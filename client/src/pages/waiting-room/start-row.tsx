@@ -1,5 +1,5 @@
 // The one strong button of the waiting room: start, be ready, or sit down; and what is missing where it cannot be.
-import type { HouseInfo } from '@foldtable/protocol'
+import type { RoomInfo } from '@foldtable/protocol'
 import type { ReactNode } from 'react'
 import type { TableSnapshot } from '../../store/types.ts'
 import { Icon } from '../../widgets/icon.tsx'
@@ -8,7 +8,7 @@ import { Countdown } from './countdown.tsx'
 
 interface StartRowProps {
   readonly table: TableSnapshot
-  readonly house: HouseInfo
+  readonly house: RoomInfo
   readonly isBusy: boolean
   onStart(): void
   onReady(ready: boolean): void

@@ -1,5 +1,5 @@
 // Before the game: who is here and the start, first of all; then how we play, the way to invite others, and talk.
-import type { HouseInfo } from '@foldtable/protocol'
+import type { RoomInfo } from '@foldtable/protocol'
 import { lazy, Suspense, useState } from 'react'
 import type { Answer, Refused } from '../../data/api.ts'
 import { useGame } from '../../data/games.ts'
@@ -30,7 +30,7 @@ const Seal = lazy(() =>
 interface WaitingRoomProps {
   readonly session: TableSession
   readonly table: TableSnapshot
-  readonly house: HouseInfo
+  readonly house: RoomInfo
   /** From the link by which one came. */
   readonly invite: string | undefined
 }

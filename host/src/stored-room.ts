@@ -1,4 +1,4 @@
-// The house of a table as it is stored, read through its schema: what is missing is said by name, not met later.
+// The room of a table as it is stored, read through its schema: what is missing is said by name, not met later.
 import {
   choice,
   clockSchema,
@@ -9,13 +9,14 @@ import {
   keptOptions,
   list,
   optional,
+  type Party,
   problemsOf,
   readOptions,
   type Schema,
   shape,
   text,
 } from '@foldtable/kernel'
-import type { House } from './house.ts'
+import type { Room } from './room.ts'
 
 const id = text(100)
 const name = text(1000)
@@ -32,7 +33,7 @@ const person = shape({
   isReady: optional(flag()),
   colour: optional(text(40)),
 })
-const room = shape({
+const party = shape({
   status: choice('waiting', 'playing', 'over'),
   host: id,
   settings: shape({
@@ -91,8 +92,8 @@ const answered = shape({
   by: orNull(seat),
   at: moment,
 })
-const houseSchema = shape({
-  room,
+const roomSchema = shape({
+  room: party,
   pace: choice('live', 'slow'),
   isPractice: optional(flag()),
   substitutes: optional(flag()),
@@ -110,30 +111,43 @@ const houseSchema = shape({
   ended: optional(shape({ seat, at: moment })),
 })
 
+/** On disk its party is called `room`, as it was first; its column is called `house`. */
+export interface StoredRoom extends Omit<Room, 'party'> {
+  readonly room: Party
+}
+
+export const storedRoom = ({ party, ...rest }: Room): StoredRoom => ({ room: party, ...rest })
+export const fromStored = ({ room, ...rest }: StoredRoom): Room => ({ party: room, ...rest })
+
 /** What another version keeps besides is no harm. */
 const UNKNOWN = 'nothing of that name'
 
 /** Throws with what is wrong, and where. */
-export function readHouse(stored: string): House {
-  const house: unknown = JSON.parse(stored)
-  const problem = problemsOf(houseSchema, house).find(({ expected }) => expected !== UNKNOWN)
+export function readRoom(text: string): Room {
+  const stored: unknown = JSON.parse(text)
+  const problem = problemsOf(roomSchema, stored).find(({ expected }) => expected !== UNKNOWN)
   if (problem !== undefined)
-    throw new TypeError(`its house has ${problem.at} that is not ${problem.expected}`)
-  const { avatars } = house as House
+    throw new TypeError(`its room has ${problem.at} that is not ${problem.expected}`)
+  const { avatars } = stored as StoredRoom
   if (typeof avatars !== 'object' || avatars === null)
-    throw new TypeError('its house has /avatars that is not an object')
-  return house as House
+    throw new TypeError('its room has /avatars that is not an object')
+  return fromStored(stored as StoredRoom)
 }
 
+/** What was written here, believed as it is. */
+export const believedRoom = (text: string): Room => fromStored(JSON.parse(text))
+
+export const roomText = (room: Room): string => JSON.stringify(storedRoom(room))
+
 /** With the game's options read through their schema too: those that are missing take their defaults, or are younger than the table. */
-export function readHouseOf(game: Game, stored: string): House {
-  const house = readHouse(stored)
-  const { status, settings: kept } = house.room
+export function readRoomOf(game: Game, stored: string): Room {
+  const room = readRoom(stored)
+  const { status, settings: kept } = room.party
   const read = (status === 'waiting' ? readOptions : keptOptions)(game, kept.options)
   if (!read.ok) {
     const [problem] = read.problems
     throw new TypeError(`its option ${problem?.at} is not ${problem?.expected}`)
   }
   const settings = { ...kept, options: read.options as Json }
-  return { ...house, room: { ...house.room, settings } }
+  return { ...room, party: { ...room.party, settings } }
 }

@@ -1,5 +1,5 @@
-// What the house keeps of a table besides its game: the room, who sits where, what it was shuffled with.
-import type { AnyMove, Game, Room, Seat } from '@foldtable/kernel'
+// What lies around a game and is kept with its table: the party, who sits where, what is asked, what it was shuffled with.
+import type { AnyMove, Game, Party, Seat } from '@foldtable/kernel'
 import type { Answered, Asking } from '@foldtable/protocol'
 
 /** Who holds a seat of a game that has begun. */
@@ -63,9 +63,9 @@ export interface Given {
   readonly bytes: string
 }
 
-/** Stored as JSON with the table; `stored-house.ts` must agree. */
-export interface House {
-  readonly room: Room
+/** Stored as JSON with the table; `stored-room.ts` must agree. */
+export interface Room {
+  readonly party: Party
   /** Nobody is hurried or removed at a slow table. */
   readonly pace: 'live' | 'slow'
   /** Everybody who plays sits at one screen. */
@@ -101,40 +101,40 @@ export const isBotId = (id: string): boolean => id.startsWith(BOT)
 const BOT_NAMES = ['Hana', 'Otto', 'Mira', 'Juno', 'Pavel', 'Lina', 'Tarek', 'Wanda'] as const
 
 /** The next bot that is not in the room yet. */
-export function nextBot(room: Room): { id: string; name: string; isBot: true } {
-  const taken = new Set(room.people.map(({ id }) => id))
+export function nextBot(party: Party): { id: string; name: string; isBot: true } {
+  const taken = new Set(party.people.map(({ id }) => id))
   const index = BOT_NAMES.findIndex((_, at) => !taken.has(`${BOT}${at}`))
-  const at = index < 0 ? room.people.length : index
+  const at = index < 0 ? party.people.length : index
   return { id: `${BOT}${at}`, name: BOT_NAMES[at % BOT_NAMES.length] ?? 'Bot', isBot: true }
 }
 
 /** With what somebody gives to the chance before it begins; the latest counts (HOUSE-2.9). */
-export const withGiven = (house: House, id: string, bytes: string | undefined): House =>
-  bytes === undefined || house.sittings.length > 0
-    ? house
-    : { ...house, given: [...(house.given ?? []).filter((one) => one.id !== id), { id, bytes }] }
+export const withGiven = (room: Room, id: string, bytes: string | undefined): Room =>
+  bytes === undefined || room.sittings.length > 0
+    ? room
+    : { ...room, given: [...(room.given ?? []).filter((one) => one.id !== id), { id, bytes }] }
 
 /** Whoever leaves the room takes along what they gave, and their picture. */
-export function withoutLeavers({ given, ...house }: House): House {
-  const ids = new Set([...house.room.people, ...house.sittings].map(({ id }) => id))
-  const kept = Object.entries(house.avatars).filter(([id]) => ids.has(id))
-  const stayed = { ...house, avatars: Object.fromEntries(kept) }
+export function withoutLeavers({ given, ...room }: Room): Room {
+  const ids = new Set([...room.party.people, ...room.sittings].map(({ id }) => id))
+  const kept = Object.entries(room.avatars).filter(([id]) => ids.has(id))
+  const stayed = { ...room, avatars: Object.fromEntries(kept) }
   return given === undefined ? stayed : { ...stayed, given: given.filter(({ id }) => ids.has(id)) }
 }
 
 /** When the room says that the game begins, its people take their seats, and what they gave is mixed in. */
-export function seated(house: House): House {
-  if (house.room.status !== 'playing' || house.sittings.length > 0) return house
-  const { given = [], ...rest } = house
-  const entropy = house.room.people.flatMap(({ id }) =>
+export function seated(room: Room): Room {
+  if (room.party.status !== 'playing' || room.sittings.length > 0) return room
+  const { given = [], ...rest } = room
+  const entropy = room.party.people.flatMap(({ id }) =>
     given.filter((one) => one.id === id).map(({ bytes }) => bytes),
   )
-  return { ...rest, entropy, sittings: sittingsOf(house) }
+  return { ...rest, entropy, sittings: sittingsOf(room) }
 }
 
 /** The room's people take their seats in order. */
-const sittingsOf = ({ room, avatars }: House): Sitting[] =>
-  room.people.map(({ id, name, colour }) => ({
+const sittingsOf = ({ party, avatars }: Room): Sitting[] =>
+  party.people.map(({ id, name, colour }) => ({
     id,
     name,
     avatar: avatars[id] ?? '',
@@ -143,12 +143,12 @@ const sittingsOf = ({ room, avatars }: House): Sitting[] =>
     ...(colour === undefined ? {} : { colour }),
   }))
 
-export const seatOfAccount = (house: House, account: string): Seat | undefined => {
-  const { sittings, room } = house
+export const seatOfAccount = (room: Room, account: string): Seat | undefined => {
+  const { sittings, party } = room
   const seat =
     sittings.length > 0
       ? sittings.findIndex(({ id, hasLeft }) => id === account && !hasLeft)
-      : room.people.findIndex(({ id }) => id === account)
+      : party.people.findIndex(({ id }) => id === account)
   return seat < 0 ? undefined : seat
 }
 

@@ -38,15 +38,15 @@ const ATTEMPTS = 5
 async function forgetNamesAt(sql: Sql, table: string, ids: readonly string[]): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const [row] = await query(sql, 'SELECT house, revision FROM tables WHERE id = $1', table)
-    const house = row === undefined ? undefined : withoutNames(String(row.house), ids)
-    if (row === undefined || house === undefined) return
+    const room = row === undefined ? undefined : withoutNames(String(row.house), ids)
+    if (row === undefined || room === undefined) return
     const answer = await sql.run({
       guard: true,
       statements: [
         statement(
           'UPDATE tables SET house = $2, revision = revision + 1 WHERE id = $1 AND revision = $3',
           table,
-          house,
+          room,
           Number(row.revision),
         ),
       ],
@@ -57,13 +57,13 @@ async function forgetNamesAt(sql: Sql, table: string, ids: readonly string[]): P
 }
 
 /** Whatever has the id of one of them and a name gets the name of nobody. Nothing, if it is damaged: nobody reads it. */
-function withoutNames(house: string, ids: readonly string[]): string | undefined {
+function withoutNames(room: string, ids: readonly string[]): string | undefined {
   const nameless = (_key: string, value: { id: string; name?: unknown } | null) =>
     typeof value?.name === 'string' && ids.includes(value.id)
       ? { ...value, name: FORMER_NAME }
       : value
   try {
-    return JSON.stringify(JSON.parse(house, nameless))
+    return JSON.stringify(JSON.parse(room, nameless))
   } catch {
     return undefined
   }
