@@ -57,7 +57,7 @@ function fill(
     const param = params[name]
     if (param === undefined) return place
     if (one === undefined || other === undefined) return wordsOf(param, speech)
-    const isOne = new Intl.PluralRules(speech.locale).select(countOf(param)) === 'one'
+    const isOne = pluralsOf(speech.locale).select(countOf(param)) === 'one'
     return fill(isOne ? one : other, params, speech)
   })
 }
@@ -77,20 +77,38 @@ function wordsOf(param: Param, speech: Speech): string {
   if ('money' in param) return moneyText(param.money, locale)
   if ('seat' in param) return nameOf(param.seat)
   if ('word' in param) return wordOf(param.word)
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const list = listsOf(locale)
   if ('seats' in param) return list.format(param.seats.map(nameOf))
   if ('words' in param) return list.format(param.words.map(wordOf))
   return list.format(param.parts.map((part) => speak(part, speech)))
 }
 
-/** With hundredths where there are any. */
-function moneyText(hundredths: number, locale: Locale): string {
-  const digits = hundredths % 100 === 0 ? 0 : 2
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(hundredths / 100)
+/** Making one costs more than all that it is used for: it is made once for each language. */
+function keptByLocale<Kept>(make: (locale: Locale) => Kept): (locale: Locale) => Kept {
+  const kept = new Map<Locale, Kept>()
+  return (locale) => {
+    const known = kept.get(locale) ?? make(locale)
+    kept.set(locale, known)
+    return known
+  }
 }
+
+const pluralsOf = keptByLocale((locale) => new Intl.PluralRules(locale))
+const listsOf = keptByLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+
+const moneyOf = (digits: 0 | 2) =>
+  keptByLocale(
+    (locale) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'USD',
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  )
+const [wholeMoney, brokenMoney] = [moneyOf(0), moneyOf(2)]
+
+/** With hundredths where there are any. */
+const moneyText = (hundredths: number, locale: Locale): string =>
+  (hundredths % 100 === 0 ? wholeMoney : brokenMoney)(locale).format(hundredths / 100)
