@@ -62,6 +62,19 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(await noted(page)).toEqual(['0 false'])
   })
 
+  test('an entry is drawn once, not as it was and then as it is', async () => {
+    const { page, press } = await gallery()
+    await press('Motion')
+    await press('One place')
+    await rest(page, 1)
+    const drawings = async () =>
+      Number(await page.locator('.gallery').getAttribute('data-drawings'))
+    const before = await drawings()
+    await press('One place')
+    await rest(page, 2)
+    expect(await drawings()).toBe(before + 1)
+  })
+
   test('a dialog is closed by Escape, by its button and by a tap beside it, and the focus comes back', async () => {
     const { page } = await gallery()
     const opener = page.getByRole('button', { name: 'Rounds 3' })

@@ -14,14 +14,14 @@ export function useMotion<State, Move, Event, Picture, Cue>(
   staging: Staging<State, Event, Picture, Cue>,
 ): Motion<Picture, Cue> {
   const { busy } = props
-  const [{ director, subscribe }] = useState(() => listened(props, staging))
+  const [{ director, subscribe, follow }] = useState(() => listened(props, staging))
+  // While it is drawn, so that an entry is drawn once and nobody sees the end of it first. Following the same twice changes nothing.
+  follow({ ...props, motion: props.motion && !document.hidden })
   const showing = useSyncExternalStore(
     subscribe,
     () => director.now,
     () => director.now,
   )
-  // Before anything is painted, so that nobody sees the end of it first.
-  useLayoutEffect(() => director.follow({ ...props, motion: props.motion && !document.hidden }))
   useLayoutEffect(() => () => director.stop(), [director])
   useEffect(() => {
     const rest = () => document.hidden && director.skip()
@@ -40,12 +40,18 @@ function listened<State, Event, Picture, Cue>(
   staging: Staging<State, Event, Picture, Cue>,
 ) {
   const listeners = new Set<() => void>()
+  let isFollowing = false
   const director = new Director(given, staging, () => {
-    for (const listener of listeners) listener()
+    if (!isFollowing) for (const listener of listeners) listener()
   })
+  const follow = (latest: Followed<State, Event>) => {
+    isFollowing = true
+    director.follow(latest)
+    isFollowing = false
+  }
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  return { director, subscribe }
+  return { director, subscribe, follow }
 }

@@ -86,7 +86,11 @@ function useTravel(motion: boolean, busy: (isBusy: boolean) => void) {
   return { go, ...useMotion(props, staging) }
 }
 
+/** How often everything was drawn, for whoever watches. */
+let drawings = 0
+
 function Gallery() {
+  drawings++
   const lens = useRef<Lens>(null)
   const [motion, setMotion] = useState(true)
   const [isBusy, setBusy] = useState(false)
@@ -97,7 +101,7 @@ function Gallery() {
   const ground = useMemo(() => <Ground />, [])
   const place = pressed === null ? undefined : PLACES[pressed]
   return (
-    <main className="gallery" data-busy={isBusy} data-at={picture.at}>
+    <main className="gallery" data-busy={isBusy} data-at={picture.at} data-drawings={drawings}>
       <Viewport
         lens={lens}
         world={WORLD}

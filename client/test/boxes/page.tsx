@@ -29,6 +29,9 @@ const NAMES = ['Ann', 'Hana', 'Otto', 'Mira', 'Juno', 'Nils', 'Maud', 'Bartholom
 const FACES = ['rabbit-green', 'owl-plum', 'bear-sand', 'fox-red']
 export const ME = 0
 
+/** The same each time, as the app hands it on. */
+const nameOf = (seat: number) => NAMES[seat] ?? ''
+
 /** Plays until the moment that is wanted. */
 export async function tableAt(wanted: Wanted): Promise<AnyTable> {
   const game = games.find(({ meta }) => meta.id === wanted.game)
@@ -81,7 +84,6 @@ export function boardProps(table: AnyTable, wanted: Wanted): BoardProps {
   const past = table.entries.map(({ n, at, events }) => ({ n, at, events, isUndone: false }))
   const isLive = wanted.state !== undefined
   const latest = event === undefined && !isLive ? undefined : past.at(-1)
-  const nameOf = (seat: number) => NAMES[seat] ?? ''
   const speech = { locale: language, catalog: game.catalogs[language], nameOf }
   const seats = seatsOf(table)
   const why = (move: AnyMove) => table.refusal({ by: seat, move, at: table.at })
