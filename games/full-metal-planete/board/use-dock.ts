@@ -2,6 +2,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { BoardProps } from '../../board.ts'
 import type { Lens } from '../../drawing/lens.ts'
+import { useBelow } from '../../drawing/use-below.ts'
 import { unitNamed } from '../src/field.ts'
 import { centreOf } from './geometry.ts'
 import type { Hand } from './use-hand.ts'
@@ -18,20 +19,25 @@ export function useDock(
   const { view } = hand.planning.now
   const chosen = unitNamed(view, hand.choice.unit ?? '')?.at ?? null
   const target = hand.aimed?.hex ?? null
-  useEffect(() => {
-    const card = document.querySelector<HTMLElement>('.fmp-card')
-    const isDock = card !== null && card.offsetWidth >= (card.parentElement?.clientWidth ?? 0)
-    const below = isDock ? card.offsetHeight : 0
-    keepBelow?.(below)
-    if (lens.current !== null) lens.current.below = below
-  })
-  useEffect(() => {
+  const keepInSight = () => {
     const at = target ?? chosen
     const { current } = lens
     if (at !== null && current?.isBelow(centreOf(at)) === true) current.show(centreOf(at), true)
-  }, [chosen, target, lens])
+  }
+  useBelow(cardOf, (height) => {
+    const card = cardOf()
+    const isDock = card !== null && card.offsetWidth >= (card.parentElement?.clientWidth ?? 0)
+    const below = isDock ? height : 0
+    keepBelow?.(below)
+    if (lens.current !== null) lens.current.below = below
+    keepInSight()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is chosen anew is brought into sight
+  useEffect(keepInSight, [chosen, target])
   return [chosen, target].some((hex) => hex !== null && isInCorner(hex, lens.current))
 }
+
+const cardOf = () => document.querySelector<HTMLElement>('.fmp-card')
 
 function isInCorner(hex: number, lens: Lens | null): boolean {
   if (lens === null) return false

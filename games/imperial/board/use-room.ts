@@ -1,5 +1,6 @@
 // How much room the board was given: a desk has the map beside everything else, a phone has one thing below it.
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useBelow } from '../../drawing/use-below.ts'
 
 export interface Room {
   readonly width: number
@@ -35,9 +36,8 @@ export function useRoom(box: RefObject<HTMLElement | null>): Room {
 
 /** What the dock covers at the lower edge: toasts lie above it. */
 export function useDock(keepBelow: ((pixels: number) => void) | undefined): void {
-  useEffect(() => {
-    const dock = document.querySelector<HTMLElement>('.im-dock')
-    keepBelow?.(dock?.offsetHeight ?? 0)
-    return () => keepBelow?.(0)
-  }, [keepBelow])
+  useBelow(
+    () => document.querySelector<HTMLElement>('.im-dock'),
+    (pixels) => keepBelow?.(pixels),
+  )
 }

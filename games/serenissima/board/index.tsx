@@ -1,10 +1,11 @@
 // Serenissima, drawn: a sea chart one can sail on, everybody's wealth, and a dock with what can be done now.
 import type { Seat } from '@foldtable/kernel'
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { BoardProps, DrawnBoard } from '../../board.ts'
 import type { Point as At } from '../../drawing/camera.ts'
 import type { Press as Pressed } from '../../drawing/gestures.ts'
 import type { Lens } from '../../drawing/lens.ts'
+import { useBelow } from '../../drawing/use-below.ts'
 import { useMotion } from '../../drawing/use-motion.ts'
 import { Viewport } from '../../drawing/viewport.tsx'
 import type { ZoneId } from '../src/data/zones.ts'
@@ -262,9 +263,8 @@ function useDock(
   root: { readonly current: HTMLDivElement | null },
   keepBelow: BoardProps['keepBelow'],
 ): void {
-  useEffect(() => {
-    const dock = root.current?.querySelector<HTMLElement>('.ser-dock')
-    const isBelow = root.current?.classList.contains('is-low') !== true
-    keepBelow?.(isBelow ? (dock?.offsetHeight ?? 0) : 0)
-  })
+  useBelow(
+    () => root.current?.querySelector<HTMLElement>('.ser-dock'),
+    (height) => keepBelow?.(root.current?.classList.contains('is-low') === true ? 0 : height),
+  )
 }
