@@ -15,6 +15,7 @@ import {
   type Deed,
   type DeedKind,
   deedsOf,
+  hasDeed,
   itemsIn,
   NOTHING,
   type Now,
@@ -138,9 +139,7 @@ export function readyUnits(now: Now): UnitId[] {
 }
 
 const canAct = (now: Now, unit: Unit): boolean =>
-  deedsOf(now, choosing(unit.id)).length > 0 ||
-  itemsIn(now, unit).length > 0 ||
-  buildsOf(now, unit.id).length > 0
+  hasDeed(now, unit.id) || itemsIn(now, unit).length > 0 || buildsOf(now, unit.id).length > 0
 
 export const pointing: Pointing<State, Move, Choice> = {
   start: NO_CHOICE,

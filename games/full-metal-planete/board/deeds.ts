@@ -221,6 +221,10 @@ function waysFor({ view, viewer, offers }: Now, { unit, item, build }: Chosen): 
   return [...new Set([...steps.keys(), ...ways.keys()])].map(deedAt).filter(hasMoves)
 }
 
+/** Whether anything can be done with it as it stands; worked out without looking how far it could go. */
+export const hasDeed = ({ view, offers }: Now, unit: UnitId): boolean =>
+  offers.some((move) => isStepOf(unit)(move) || unitPlace(view, unit, move) !== undefined)
+
 type March = Extract<Move, { kind: 'move' }>
 
 const isStepOf =
