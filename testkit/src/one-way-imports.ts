@@ -122,7 +122,7 @@ const ROOMS: readonly Rooms[] = [
       ['log.ts', 'setting-kinds.ts', 'environment.ts'],
       ['settings.ts', 'chores.ts', 'ending.ts'],
       ['in-words.ts'],
-      ['ledger/'],
+      ['ledger/', 'bell/'],
       ['part.ts', 'accounts/', 'clocks/', 'bots/'],
       ['tables/'],
       ['statistics/', 'mail/'],
