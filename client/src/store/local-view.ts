@@ -2,15 +2,15 @@
 import { roomInfo } from '@foldtable/host/info'
 import { type AnyMove, copyOfClock, type Entry, type Seat, type Viewer } from '@foldtable/kernel'
 import type { KeyValues } from '../wire/key-values.ts'
+import { drawAnew, type Held, happened, shownIn } from './held.ts'
 import { History } from './history.ts'
 import type { LocalHost } from './local-host.ts'
 import { NOTHING_SHOWN, type Shown, shownOf } from './shown.ts'
-import { TimeTravel } from './time-travel.ts'
-import type { Problem, Step, TableSnapshot } from './types.ts'
+import type { TableSnapshot } from './types.ts'
 import { Unseen } from './unseen.ts'
 
 export class LocalView {
-  readonly travel = new TimeTravel()
+  readonly #held: Held
   readonly #host: LocalHost
   readonly #storage: KeyValues
   /** Through whose eyes the table is shown. */
@@ -18,12 +18,9 @@ export class LocalView {
   #handover: Seat | null = null
   #history: { readonly viewer: Viewer; readonly past: History } | undefined
   #unseen: Unseen | undefined
-  #step: Step | undefined
-  #steps = 0
-  #now: Shown | undefined
-  #offers: readonly AnyMove[] | undefined
 
-  constructor(host: LocalHost, storage: KeyValues) {
+  constructor(held: Held, host: LocalHost, storage: KeyValues) {
+    this.#held = held
     this.#host = host
     this.#storage = storage
     const [only, ...others] = host.people
@@ -67,38 +64,30 @@ export class LocalView {
     const frame = viewer === undefined ? undefined : this.#host.table.frame(entry, viewer)
     if (frame !== undefined) past?.add({ ...frame, at: entry.at, by: entry.by })
     this.#unseen?.came(entry.n, now)
-    this.#now = undefined
-    this.#offers = undefined
-    if (frame === undefined || viewer !== this.#holder || this.travel.moment !== null) return
-    this.step({ n: entry.n, events: 'events' in frame ? frame.events : [] })
-  }
-
-  /** What is shown with motion next. */
-  step(step: Omit<Step, 'id'> | undefined): void {
-    this.#steps += 1
-    this.#step = step && { id: this.#steps, ...step }
+    drawAnew(this.#held)
+    if (frame === undefined || viewer !== this.#holder) return
+    happened(this.#held, { n: entry.n, events: 'events' in frame ? frame.events : [] })
   }
 
   /** The table was read anew. */
   reset(): void {
     this.#history = undefined
-    this.travel.backToNow()
+    this.#held.travel.backToNow()
     this.#forget()
   }
 
   #forget(): void {
-    this.#step = undefined
-    this.#now = undefined
-    this.#offers = undefined
+    this.#held.step = undefined
+    drawAnew(this.#held)
   }
 
   /** Who is to hold the device. */
   settle(): void {
     const before = this.#handover
     this.#handover = this.#nextHolder()
-    this.#offers = undefined
-    if (this.#handover !== before) this.travel.backToNow()
-    if (this.#handover !== null) this.#step = undefined
+    this.#held.offers = undefined
+    if (this.#handover !== before) this.#held.travel.backToNow()
+    if (this.#handover !== null) this.#held.step = undefined
     void this.past // from now on, frames are added to it
   }
 
@@ -127,44 +116,33 @@ export class LocalView {
 
   get #offersNow(): readonly AnyMove[] {
     const seat = this.mover
-    if (seat === undefined || this.travel.moment !== null || this.#host.isPlayedByBot(seat))
-      return []
-    this.#offers ??= this.#host.isOver ? [] : this.#host.table.offers(seat)
-    return this.#offers
+    const isPast = this.#held.travel.moment !== null
+    if (seat === undefined || isPast || this.#host.isPlayedByBot(seat)) return []
+    this.#held.offers ??= this.#host.isOver ? [] : this.#host.table.offers(seat)
+    return this.#held.offers
   }
 
+  /** While the device is handed over, nothing but whom the table waits for. */
   get #shownNow(): Shown {
     const { table, live } = this.#host
-    this.#now ??= shownOf(live.game, table.view(this.#holder))
-    return this.#now
+    if (this.#handover !== null) return { ...NOTHING_SHOWN, decision: table.decision }
+    this.#held.now ??= shownOf(live.game, table.view(this.#holder))
+    return this.#held.now
   }
 
-  draw(problem: Problem | null): TableSnapshot {
+  draw(): TableSnapshot {
     const { table, live, isOver, undoOf } = this.#host
     const isHidden = this.#handover !== null
-    const { moment, shown, eyes } = this.travel
-    const { n, decision, clockSettings } = table
+    const { n, clockSettings } = table
     const viewer = isHidden ? 'spectator' : this.#holder
-    const { past } = this
     return {
       ...NO_SNAPSHOT,
+      ...shownIn(this.#held, { n, viewer, now: this.#shownNow, history: this.past }),
       status: isOver ? 'over' : 'playing',
       game: live.game,
       house: roomInfo(live, viewer),
-      viewer,
-      n,
-      shownN: moment ?? n,
-      isPast: moment !== null,
-      ...(isHidden ? NOTHING_SHOWN : this.#shownNow),
-      ...(shown ?? {}),
-      ...(isHidden ? { decision } : {}),
-      decisionNow: decision,
+      decisionNow: table.decision,
       offers: isHidden ? [] : this.#offersNow,
-      step: this.#step,
-      problem,
-      log: past.log,
-      past: past.pastTo(moment ?? n),
-      eyes: moment === null ? viewer : (eyes?.of ?? viewer),
       clock: clockSettings.kind === 'none' ? null : copyOfClock(table.clock),
       clockSettings,
       handover: this.#handover,
