@@ -96,13 +96,10 @@ const LETTERS = `[...document.querySelectorAll('.box *')]
   .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== ''))
   .map((one) => [one.textContent, parseFloat(getComputedStyle(one).fontSize)])`
 
-let html: Promise<string> | undefined
-
 /** A page that shows boards in boxes. */
 async function boxes() {
   const { page, problems } = await visit('about:blank', { width: 1600, height: 1020 })
-  html ??= boxesPage()
-  await page.setContent(await html)
+  await page.setContent(await boxesPage())
   const show = (wanted: Wanted) =>
     page.evaluate(`show(${JSON.stringify(wanted)}).then(() =>
       new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))))`)

@@ -14,7 +14,7 @@ import { comesOf, kindsOf } from './boxes/told.ts'
 import type { Wanted } from './boxes/wanted.ts'
 import { axeFindsNothing } from './browser/axe.ts'
 import { chartIsThere, type Pointer, point, pressKey } from './browser/chart.ts'
-import { noBrowser, visit, withChromium } from './browser/chromium.ts'
+import { noBrowser, stay, type Visitor, withChromium } from './browser/chromium.ts'
 
 type Step = Thing | string
 
@@ -79,21 +79,26 @@ interface Told {
   presses(...steps: Step[]): Promise<void>
 }
 
-let html: Promise<string> | undefined
+/** One for each pointer, for all tests: the table in it is another each time. */
+const pages: { [P in Pointer]?: Promise<Visitor> } = {}
+
+async function open(pointer: Pointer): Promise<Visitor> {
+  const [width, height] = BOXES[pointer]
+  const visitor = await stay({ width, height }, pointer === 'touch')
+  await visitor.page.setContent(await boxesPage())
+  return visitor
+}
 
 async function tell(pointer: Pointer, state: State): Promise<Told> {
-  const box = BOXES[pointer]
-  const size = { width: box[0], height: box[1] }
-  const { page, problems } = await visit('about:blank', size, 'en-GB', pointer === 'touch')
-  html ??= boxesPage()
-  await page.setContent(await html)
+  pages[pointer] ??= open(pointer)
+  const { page, problems } = await pages[pointer]
   const wanted: Wanted = {
     game: 'serenissima',
     seats: state.players.length,
-    seed: 'told',
+    seed: expect.getState().currentTestName ?? '',
     about: 'any',
     board: 'drawn',
-    box,
+    box: BOXES[pointer],
     state,
   }
   await page.evaluate(`show(${JSON.stringify(wanted)})`)

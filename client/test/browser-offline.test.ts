@@ -2,7 +2,14 @@
 import { gameById } from '@foldtable/games'
 import { readRecord, verifyRecord } from '@foldtable/kernel'
 import { describe, expect, test } from 'vitest'
-import { noBrowser, openSite, PHONE, savedText, visit, withChromium } from './browser/chromium.ts'
+import {
+  noBrowser,
+  openSite,
+  PHONE,
+  savedText,
+  visitAndKeep,
+  withChromium,
+} from './browser/chromium.ts'
 import { act, button, isOver } from './browser/evening.ts'
 
 const IS_KEPT = `navigator.serviceWorker.ready.then(() => caches.keys()).then((names) => names.length)`
@@ -15,7 +22,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
 
   test('a game against bots from start to end without a server, a reload in between, and its record', async () => {
     const { url, house } = await openSite()
-    const { page, context, problems } = await visit(url)
+    const { page, context, problems } = await visitAndKeep(url)
     await page.evaluate(IS_KEPT)
     const kept = await page.evaluate<string[]>(KEPT)
     expect(kept.filter((path) => /^\/(api|socket)/.test(path))).toEqual([])
@@ -61,7 +68,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
 
   test('without the network the first page still opens, and says why nothing can be started', async () => {
     const { url } = await openSite()
-    const { page, context } = await visit(url)
+    const { page, context } = await visitAndKeep(url)
     await page.evaluate(IS_KEPT)
     await context.setOffline(true)
     await page.reload()
@@ -76,7 +83,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
 
   test('a table of the house that is loaded anew without the network shows where it stood', async () => {
     const { url } = await openSite()
-    const { page, context } = await visit(url)
+    const { page, context } = await visitAndKeep(url)
     await page.evaluate(IS_KEPT)
     const headers = { origin: url }
     await page.request.post(`${url}/api/guest`, { data: { name: 'Ann' }, headers })

@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { webApp } from '../../server/src/http/web-app.ts'
 import { versionText } from '../../server/src/version.ts'
 import { freshFolder } from '../../server/test/house.ts'
-import { noBrowser, visit, withChromium } from './browser/chromium.ts'
+import { noBrowser, visitAndKeep, withChromium } from './browser/chromium.ts'
 import { button } from './browser/evening.ts'
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
@@ -37,7 +37,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
 
   test('a newer version waits until it is taken', async () => {
     const { folder, url } = await openApp()
-    const { page } = await visit(url)
+    const { page } = await visitAndKeep(url)
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
     await page.reload()
     await page.waitForTimeout(2500) // the page looks after its worker when it has come to rest

@@ -5,12 +5,9 @@ import { boxesPage } from './boxes/bundle.ts'
 import { barriers } from './browser/axe.ts'
 import { noBrowser, visit, withChromium } from './browser/chromium.ts'
 
-let html: Promise<string> | undefined
-
 async function gallery() {
   const { page, problems } = await visit('about:blank', { width: 390, height: 700 })
-  html ??= boxesPage('gallery.tsx')
-  await page.setContent(await html)
+  await page.setContent(await boxesPage('gallery.tsx'))
   await page.locator('.kit-callout').waitFor()
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   return { page, problems, press }

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import {
   type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   chromium,
   type Download,
   type Page,
 } from 'playwright-core'
-import { beforeAll, inject, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { freshFolder, openHouse } from '../../../server/test/house.ts'
 import { browserPath } from '../../../tools/browser.js'
 import { Door } from './door.ts'
@@ -28,6 +29,9 @@ let browser: Browser | undefined
 export function withChromium(): void {
   beforeAll(async () => {
     browser ??= await chromium.connect(inject('chromium'))
+  })
+  afterAll(async () => {
+    for (const close of open.splice(0)) await close()
   })
 }
 
@@ -58,16 +62,39 @@ export interface Visitor {
   readonly problems: string[]
 }
 
-/** Somebody with a browser of their own: no cookies yet, motion reduced so that nothing is on its way. */
-export async function visit(
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+type Closing = (close: () => Promise<void>) => void
+
+/** What is closed after the last test of a file. */
+const open: (() => Promise<void>)[] = []
+
+/**
+ * Somebody with a browser of their own: no cookies yet, motion reduced so that nothing is on its way. The worker that keeps
+ * the app for offline fetches all of it, again for every visitor: it is let in only where it is what a test is about.
+ */
+export const visit = (
   url: string,
-  viewport: { readonly width: number; readonly height: number } = DESK,
+  viewport: Size = DESK,
   locale = 'en-GB',
   hasTouch = false,
-): Promise<Visitor> {
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<Visitor> => come(url, { viewport, locale, hasTouch, serviceWorkers }, onTestFinished)
+
+/** With a browser that keeps the app for when there is no network. */
+export const visitAndKeep = (url: string): Promise<Visitor> =>
+  visit(url, DESK, 'en-GB', false, 'allow')
+
+/** An empty page for all tests of a file. */
+export const stay = (viewport: Size, hasTouch: boolean): Promise<Visitor> =>
+  come('about:blank', { viewport, locale: 'en-GB', hasTouch }, (close) => open.push(close))
+
+async function come(url: string, look: BrowserContextOptions, closing: Closing): Promise<Visitor> {
   if (browser === undefined) throw new Error('there is no browser')
-  const context = await browser.newContext({ viewport, locale, hasTouch, reducedMotion: 'reduce' })
-  onTestFinished(() => context.close())
+  const context = await browser.newContext({ ...look, reducedMotion: 'reduce' })
+  closing(() => context.close())
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const heard: string[] = []
@@ -91,7 +118,7 @@ export async function visit(
  * may still hold a connection that the shut door has just cut, and it tries no other one by itself.
  */
 export async function openAgain(page: Page, url: string): Promise<void> {
-  const CUT = /ERR_(SOCKET_NOT_CONNECTED|CONNECTION_|EMPTY_RESPONSE)/
+  const CUT = /ERR_(SOCKET_NOT_CONNECTED|CONNECTION_|EMPTY_RESPONSE)|interrupted by .*chrome-error/
   for (let tries = 1; ; tries++) {
     try {
       await page.goto(url)
