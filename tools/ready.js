@@ -3,7 +3,7 @@
 // Plain JavaScript for any Node from 20 on.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, delimiter, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -54,6 +54,7 @@ function isStale() {
 function install() {
   const begun = Date.now()
   console.log('foldtable: installing packages (about 30 s, only when they changed)')
+  rmSync(stamp, { force: true }) // whoever stops it in the middle is not told that it is done
   const problem = runNpm(INSTALL) ?? nodeProblem()
   if (problem !== undefined) {
     console.error(`foldtable: ${problem}`)
