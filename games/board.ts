@@ -1,5 +1,5 @@
 // What a drawn board is given. It draws a replica, plays offered moves, and knows nothing of wires or pages.
-import type { AnyEvent, AnyMove, Message, Seat, SeatColour, Viewer } from '@foldtable/kernel'
+import type { AnyEvent, GameTypes, Message, Seat, SeatColour, Viewer } from '@foldtable/kernel'
 import type { ReactNode } from 'react'
 import type { AnyPointing } from './drawing/pointing.ts'
 
@@ -40,22 +40,22 @@ export interface SeatTime {
   readonly ends: number
 }
 
-export interface BoardProps<State = unknown, Move = AnyMove, Event = AnyEvent> {
+export interface BoardProps<G extends GameTypes = GameTypes> {
   /** The replica, with the viewer's own predicted moves in it. It is never changed by a board. */
-  readonly view: State
+  readonly view: G['State']
   readonly viewer: Viewer
   readonly seats: readonly BoardSeat[]
   /** Legal moves of the viewer right now; none while looking at the past. */
-  readonly offers: readonly Move[]
-  play(move: Move): void
+  readonly offers: readonly G['Move'][]
+  play(move: G['Move']): void
   /** Why a move is not possible, in words; nothing if it is. */
-  whyNot(move: Move): string | undefined
+  whyNot(move: G['Move']): string | undefined
   /** Says over the board why a move is not possible, with its rule one tap away: for whoever tries it. */
-  explain?(move: Move): void
+  explain?(move: G['Move']): void
   /** A button to the rule that forbids a move, for boards that say why not in a place of their own; null where it is possible. */
-  ruleOf?(move: Move): ReactNode
+  ruleOf?(move: G['Move']): ReactNode
   /** The latest step, or nothing when the board was just opened or jumped. */
-  readonly step: BoardStep<Event> | undefined
+  readonly step: BoardStep<G['Event']> | undefined
   /** A message of the game's catalog in the reader's language. */
   say(message: Message): string
   nameOf(seat: Seat): string
@@ -75,7 +75,7 @@ export interface BoardProps<State = unknown, Move = AnyMove, Event = AnyEvent> {
   /** Shows the table as it stood after an entry. */
   goTo?(n: number): void
   /** The entries that this device has, oldest first, up to what is shown. `askPast` brings those before them. */
-  readonly past?: readonly PastEntry<Event>[]
+  readonly past?: readonly PastEntry<G['Event']>[]
   /** True once `past` begins with the first entry. */
   readonly hasWholePast?: boolean
   askPast?(): void
@@ -104,9 +104,9 @@ export interface BoardTab {
 }
 
 /** A board and what it tells the frame around it. Everything but the board itself may be missing. */
-export interface DrawnBoard<State = unknown, Move = AnyMove, Event = AnyEvent> {
+export interface DrawnBoard<G extends GameTypes = GameTypes> {
   /** Written as a method: a board knows its own state and moves, and the frame around it does not. */
-  Board(props: BoardProps<State, Move, Event>): ReactNode
+  Board(props: BoardProps<G>): ReactNode
   /** The width in pixels it can use at a height; as much as there is if missing. What is left goes to the rail. */
   room?(height: number): number
   /** At most four. */

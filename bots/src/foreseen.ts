@@ -1,23 +1,23 @@
 // The simplest honest answer: the move whose outcome looks best where the game has an opinion, any other where it has none.
 import {
-  type AnyEvent,
   type AnyMove,
   type Chance,
   canonical,
   copyOf,
   type Game,
+  type GameTypes,
   predict,
   type Seat,
 } from '@foldtable/kernel'
 
 /** One of the offers. Knows only what the view tells; moves whose outcome cannot be foreseen count as the view does now. */
-export function bestForeseen<S, M extends AnyMove, E extends AnyEvent, O>(
-  game: Game<S, M, E, O>,
-  view: S,
+export function bestForeseen<G extends GameTypes>(
+  game: Game<G>,
+  view: G['State'],
   seat: Seat,
-  offers: readonly M[],
+  offers: readonly G['Move'][],
   chance: Chance,
-): M {
+): G['Move'] {
   const { evaluate } = game
   if (evaluate === undefined) return chance.pick(offers)
   const valued = offers.map((move) => ({
@@ -31,12 +31,12 @@ export function bestForeseen<S, M extends AnyMove, E extends AnyEvent, O>(
 /** Whether two moves are the same, however they are written. */
 export const isSame = (one: AnyMove, other: AnyMove): boolean => canonical(one) === canonical(other)
 
-function outcome<S, M extends AnyMove, E extends AnyEvent, O>(
-  game: Game<S, M, E, O>,
-  view: S,
+function outcome<G extends GameTypes>(
+  game: Game<G>,
+  view: G['State'],
   seat: Seat,
-  move: M,
-): S {
+  move: G['Move'],
+): G['State'] {
   const foreseen = predict(game, view, seat, { by: seat, move })
   if (foreseen === undefined) return view
   const after = copyOf(view)

@@ -1,12 +1,11 @@
 // Random legal play of any game: the simplest player, and the one that tries everything.
 import {
-  type AnyEvent,
-  type AnyMove,
   anyOffer,
   type Chance,
   type Entry,
   Fault,
   type Game,
+  type GameTypes,
   legalBy,
   type Request,
   readMove,
@@ -16,12 +15,12 @@ import {
 } from '@foldtable/kernel'
 
 /** Any legal move, each equally likely; nothing if the seat is not asked. Knows only what the view tells. */
-export function randomMove<S, M extends AnyMove, E extends AnyEvent>(
-  game: Pick<Game<S, M, E, never>, 'moves' | 'decision'>,
-  view: S,
+export function randomMove<G extends GameTypes>(
+  game: Game<G>,
+  view: G['State'],
   seat: Seat,
   chance: Chance,
-): M | undefined {
+): G['Move'] | undefined {
   return anyOffer(game, view, seat, chance)
 }
 
@@ -36,11 +35,11 @@ export interface Mischief {
 const PEACE: Mischief = { clock: 0, host: 0 }
 
 /** One more request for the table, or nothing once it is over. In a pause the clock goes on without waiting for anyone. */
-export function randomRequest<S, M extends AnyMove, E extends AnyEvent, O>(
-  table: Table<S, M, E, O>,
+export function randomRequest<G extends GameTypes>(
+  table: Table<G>,
   chance: Chance,
   mischief: Mischief = PEACE,
-): Request<M> | undefined {
+): Request<G['Move']> | undefined {
   const { decision, game, state } = table
   if (decision.result !== undefined) return undefined
   const at = table.dueAt ?? table.at
@@ -67,10 +66,10 @@ export function randomRequest<S, M extends AnyMove, E extends AnyEvent, O>(
   return { by: seat, move, at: table.at }
 }
 
-function hostRequest<S, M extends AnyMove, E extends AnyEvent, O>(
-  { game, state, seats, at }: Table<S, M, E, O>,
+function hostRequest<G extends GameTypes>(
+  { game, state, seats, at }: Table<G>,
   chance: Chance,
-): Request<M> | undefined {
+): Request<G['Move']> | undefined {
   const kinds = hostMovesOf(game)
   if (kinds.length === 0) return undefined
   const kind = chance.pick(kinds)
@@ -82,18 +81,17 @@ function hostRequest<S, M extends AnyMove, E extends AnyEvent, O>(
 }
 
 /** The kinds of move that are the host's. */
-export const hostMovesOf = <S, M extends AnyMove, E extends AnyEvent>(
-  game: Pick<Game<S, M, E, never>, 'moves'>,
-): string[] => Object.keys(game.moves).filter((kind) => ruleOf(game, kind).author === 'host')
+export const hostMovesOf = <G extends GameTypes>(game: Game<G>): string[] =>
+  Object.keys(game.moves).filter((kind) => ruleOf(game, kind).author === 'host')
 
 /** A move of this kind: a legal candidate, or, as the house makes it whatever the candidates are, one without any fields. */
-export function hostMove<S, M extends AnyMove, E extends AnyEvent>(
-  game: Pick<Game<S, M, E, never>, 'moves'>,
-  state: S,
+export function hostMove<G extends GameTypes>(
+  game: Game<G>,
+  state: G['State'],
   kind: string,
   seat: Seat,
   chance: Chance,
-): M | undefined {
+): G['Move'] | undefined {
   const found = legalBy(ruleOf(game, kind), state, seat)
   if (found.length > 0) return chance.pick(found)
   const bare = readMove(game, { kind })
@@ -101,10 +99,10 @@ export function hostMove<S, M extends AnyMove, E extends AnyEvent>(
 }
 
 /** Plays to the end, or as far as `most` entries; tells each entry as it is made. */
-export function playOut<S, M extends AnyMove, E extends AnyEvent, O>(
-  table: Table<S, M, E, O>,
+export function playOut<G extends GameTypes>(
+  table: Table<G>,
   chance: Chance,
-  { mischief = PEACE, most = Number.POSITIVE_INFINITY, onEntry }: PlayOut<M, E> = {},
+  { mischief = PEACE, most = Number.POSITIVE_INFINITY, onEntry }: PlayOut<G> = {},
 ): void {
   while (table.n < most) {
     const request = randomRequest(table, chance, mischief)
@@ -118,8 +116,8 @@ export function playOut<S, M extends AnyMove, E extends AnyEvent, O>(
   }
 }
 
-export interface PlayOut<M extends AnyMove, E extends AnyEvent> {
+export interface PlayOut<G extends GameTypes> {
   readonly mischief?: Mischief
   readonly most?: number
-  onEntry?(entry: Entry<M, E>): void
+  onEntry?(entry: Entry<G>): void
 }

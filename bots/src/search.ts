@@ -1,11 +1,11 @@
 // Looking ahead: every candidate is tried in the same imagined worlds with the same dice, so that what differs is the candidate; after
 // each round the worse half goes. It sees the view of its seat and nothing else, and needs nothing of a game but its contract.
 import {
-  type AnyEvent,
   type AnyMove,
   type Chance,
   copyOf,
   type Game,
+  type GameTypes,
   imagine,
   quickChance,
   type Result,
@@ -28,7 +28,7 @@ const SEEDS = 2 ** 21
 
 /** A search of one game for one decision. */
 export interface Search<S, M extends AnyMove> {
-  readonly game: Game<S, M, AnyEvent, unknown>
+  readonly game: Game<GameTypes & { State: S; Move: M }>
   readonly policy: Policy<S, M> | undefined
   readonly view: S
   readonly seat: Seat
@@ -101,9 +101,9 @@ function tryAll<S, M extends AnyMove>(
 }
 
 /** To the end, or so far. Everybody plays by the policy, or at random without one. */
-export function playOut<S, M extends AnyMove, E extends AnyEvent, O>(
-  world: World<S, M, E, O>,
-  policy: Policy<S, M> | undefined,
+export function playOut<G extends GameTypes>(
+  world: World<G>,
+  policy: Policy<G['State'], G['Move']> | undefined,
   dice: Chance,
   horizon: number,
 ): void {
@@ -119,19 +119,19 @@ export function playOut<S, M extends AnyMove, E extends AnyEvent, O>(
   }
 }
 
-function advised<S, M extends AnyMove, E extends AnyEvent, O>(
-  world: World<S, M, E, O>,
-  policy: Policy<S, M>,
+function advised<G extends GameTypes>(
+  world: World<G>,
+  policy: Policy<G['State'], G['Move']>,
   seat: Seat,
   dice: Chance,
-): M | undefined {
+): G['Move'] | undefined {
   const offers = world.offers(seat)
   return offers.length === 1 ? offers[0] : policy.choose(world.state, seat, offers, dice)
 }
 
-export function worthOf<S, M extends AnyMove, E extends AnyEvent, O>(
-  { game, state, decision }: World<S, M, E, O>,
-  policy: Policy<S, M> | undefined,
+export function worthOf<G extends GameTypes>(
+  { game, state, decision }: World<G>,
+  policy: Policy<G['State'], G['Move']> | undefined,
   seat: Seat,
 ): number {
   const { result } = decision

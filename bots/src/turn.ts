@@ -1,10 +1,10 @@
 // Looking ahead over whole turns, for games whose turn is many small moves: variations of the policy's own turn, each followed by a short
 // playout, the better half kept until one is left.
 import {
-  type AnyEvent,
   type AnyMove,
   canonical,
   copyOf,
+  type GameTypes,
   imagine,
   type Seat,
   World,
@@ -85,7 +85,11 @@ class TurnSearch<S, M extends AnyMove> {
   }
 
   /** To the end of the turn; from where the plan no longer fits, the policy goes on. */
-  #walk(world: World<S, M, AnyEvent, unknown>, plan: readonly M[] | undefined, whim: number): M[] {
+  #walk(
+    world: World<GameTypes & { State: S; Move: M }>,
+    plan: readonly M[] | undefined,
+    whim: number,
+  ): M[] {
     const { seat } = this.#search
     const made: M[] = []
     const { decision } = world
@@ -106,7 +110,7 @@ class TurnSearch<S, M extends AnyMove> {
   }
 
   #fresh(
-    { state }: World<S, M, AnyEvent, unknown>,
+    { state }: World<GameTypes & { State: S; Move: M }>,
     offers: readonly M[],
     whim: number,
   ): M | undefined {
@@ -119,7 +123,7 @@ class TurnSearch<S, M extends AnyMove> {
 }
 
 function isStillOf<S, M extends AnyMove>(
-  { decision }: World<S, M, AnyEvent, unknown>,
+  { decision }: World<GameTypes & { State: S; Move: M }>,
   seat: Seat,
   turn: number | undefined,
 ): boolean {

@@ -14,10 +14,11 @@ export interface Staging<State, Event, Picture, Cue> extends Manner<Cue> {
   isOwn?(event: Event, viewer: Viewer): boolean
 }
 
-export type Followed<State, Event> = Pick<
-  BoardProps<State, never, Event>,
-  'view' | 'viewer' | 'step' | 'past' | 'motion' | 'speed'
->
+export interface Followed<State, Event> extends Pick<BoardProps, 'viewer' | 'motion' | 'speed'> {
+  readonly view: State
+  readonly step: BoardStep<Event> | undefined
+  readonly past?: readonly PastEntry<Event>[]
+}
 
 export class Director<State, Event = AnyEvent, Picture = State, Cue = never> {
   readonly #staging: Staging<State, Event, Picture, Cue>

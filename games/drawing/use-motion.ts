@@ -1,4 +1,5 @@
 // The motion player of a board: hand it what the board is given and how events are shown, and draw the picture that it answers.
+import type { GameTypes } from '@foldtable/kernel'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { BoardProps } from '../board.ts'
 import { Director, type Followed, type Staging } from './director.ts'
@@ -9,9 +10,9 @@ export interface Motion<Picture, Cue> extends Showing<Picture, Cue> {
   skip(): void
 }
 
-export function useMotion<State, Move, Event, Picture, Cue>(
-  props: BoardProps<State, Move, Event>,
-  staging: Staging<State, Event, Picture, Cue>,
+export function useMotion<G extends GameTypes, Picture, Cue>(
+  props: BoardProps<G>,
+  staging: Staging<G['State'], G['Event'], Picture, Cue>,
 ): Motion<Picture, Cue> {
   const { busy } = props
   const [{ director, subscribe, follow }] = useState(() => listened(props, staging))

@@ -6,10 +6,10 @@ import {
   type Entry,
   type Game,
   keyedChance,
-  type Place,
   type Refusal,
   refuse,
   Table,
+  type Terms,
 } from '@foldtable/kernel'
 import { earliestOf, gameDues } from './due.ts'
 import type { LiveTable } from './live-table.ts'
@@ -135,7 +135,7 @@ export class Truth {
     }
     const entries = await this.#ledger.entriesAfter(id, snapshot.standing.n)
     try {
-      return Table.fold(this.#place(), entries, snapshot)
+      return Table.fold(this.#terms(), entries, snapshot)
     } catch (problem) {
       this.#world.snapshotUnfit(this.#live, `it does not fold: ${problem}`)
       return this.wholeTable()
@@ -144,7 +144,7 @@ export class Truth {
 
   /** With all entries from the first, for what lies before the snapshot. */
   async wholeTable(): Promise<AnyTable> {
-    return Table.fold(this.#place(), await this.#ledger.entriesAfter(this.#stored.id, 0))
+    return Table.fold(this.#terms(), await this.#ledger.entriesAfter(this.#stored.id, 0))
   }
 
   /** Those before the snapshot that the table in memory was folded from. */
@@ -160,7 +160,7 @@ export class Truth {
       this.#table = await this.wholeTable()
   }
 
-  #place(): Place<unknown, { kind: string }, { kind: string }, unknown> {
+  #terms(): Terms {
     const { party, sittings, entropy } = this.#room
     return {
       game: this.#game,
@@ -174,7 +174,7 @@ export class Truth {
   /** Entry 1. The key decides it, so that opening again after a crash gives the same. */
   async #open(): Promise<void> {
     const { id } = this.#stored
-    const table = Table.open(this.#place(), this.#world.now())
+    const table = Table.open(this.#terms(), this.#world.now())
     const [entry] = table.entries
     if (entry === undefined) throw new Error(`table ${id} did not open`)
     this.#table = table

@@ -1,14 +1,14 @@
 // Frames as JSON text for many viewers: those who know the same secrets share one text.
 import type { Entry } from './entry.ts'
-import type { AnyEvent, AnyMove } from './game.ts'
+import type { GameTypes } from './game.ts'
 import type { Seat, Viewer } from './seat.ts'
 import { isSecret } from './secret.ts'
 import type { Table } from './table.ts'
 
 /** Makes each text when it is first asked for. An entry without secrets has one text for everybody. */
-export function frameTexts<S, M extends AnyMove, E extends AnyEvent, O>(
-  table: Table<S, M, E, O>,
-  entry: Entry<M, E>,
+export function frameTexts<G extends GameTypes>(
+  table: Table<G>,
+  entry: Entry<G>,
 ): (viewer: Viewer) => string {
   const audiences = entry.rewind === undefined ? audiencesOf(entry.events) : undefined
   const texts = new Map<string, string>()

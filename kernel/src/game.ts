@@ -14,6 +14,14 @@ export interface AnyEvent {
   readonly kind: string
 }
 
+/** The types that a game is made of, as one bag: `interface HighTide { State: State; Move: Move; Event: Event; Options: Options }`. */
+export interface GameTypes {
+  State: unknown
+  Move: AnyMove
+  Event: AnyEvent
+  Options: unknown
+}
+
 export interface Meta<Options = unknown> {
   /** The folder's name, and the game's in addresses and records. */
   readonly id: string
@@ -151,6 +159,9 @@ export type MoveRules<State, Move extends AnyMove, Event extends AnyEvent> = {
   readonly [Kind in Move['kind']]: MoveRule<State, Extract<Move, { kind: Kind }>, Event>
 }
 
+/** Any of them. */
+export type RuleOf<G extends GameTypes> = MoveRule<G['State'], G['Move'], G['Event']>
+
 export interface Score {
   readonly points: number
   /** The game's own counts for a profile, each a number to be added up over tables: `roundsLost`. */
@@ -158,9 +169,9 @@ export interface Score {
 }
 
 /** A move that somebody would like to take back. */
-export interface Made<Move, Event> {
-  readonly move: Move
-  readonly events: readonly Event[]
+export interface Made<G extends GameTypes = GameTypes> {
+  readonly move: G['Move']
+  readonly events: readonly G['Event'][]
   /** Nobody has moved since. */
   readonly isLatest: boolean
   /** Just before, another move was taken back. */
@@ -180,97 +191,93 @@ export interface Gathered {
   readonly message: Message
 }
 
-export interface Game<
-  State = unknown,
-  Move extends AnyMove = AnyMove,
-  Event extends AnyEvent = AnyEvent,
-  Options = unknown,
-> {
-  readonly meta: Meta<Options>
+export interface Game<G extends GameTypes = GameTypes> {
+  readonly meta: Meta<G['Options']>
 
   /** The empty board, before anything happened. */
-  blank(seats: number, options: Options): State
+  blank(seats: number, options: G['Options']): G['State']
   /** The opening: emits the first events. */
-  setup(draft: Draft<State, Event>): void
+  setup(draft: Draft<G['State'], G['Event']>): void
   /** Folds one event into the state, in place: the only writer. It moves secrets about and never opens one. */
-  evolve(state: State, event: Event): void
+  evolve(state: G['State'], event: G['Event']): void
   /** Every kind of event that it folds: `evolve.kinds` of a table by kind (`foldBy`). */
-  readonly kinds?: readonly Event['kind'][]
-  decision(state: State): Decision<Move>
-  readonly moves: MoveRules<State, Move, Event>
+  readonly kinds?: readonly G['Event']['kind'][]
+  decision(state: G['State']): Decision<G['Move']>
+  readonly moves: MoveRules<G['State'], G['Move'], G['Event']>
   /**
    * A better reason than "not your turn" (out of the game, not in this phase): asked first of all, whoever's turn it is. It
    * only tells: what a seat that is asked may not do, `answers` or `refusal` must refuse as well, for offers go by those.
    */
-  standing?(state: State, seat: Seat, move: Move): Refusal | undefined
+  standing?(state: G['State'], seat: Seat, move: G['Move']): Refusal | undefined
   /** What the clock plays for a seat that ran out of time. */
-  timeout(state: State, seat: Seat): Move
+  timeout(state: G['State'], seat: Seat): G['Move']
   /** What the clock plays for a seat that overran a penalty clock, if not `timeout`: a move of the clock's own. */
-  penalty?(state: State, seat: Seat): Move
+  penalty?(state: G['State'], seat: Seat): G['Move']
   /**
    * Whether a seat may take its latest move back: freely, with the consent of the others, or not at all. Where this is
    * missing it is free as long as nobody learned anything by it. It is never free once somebody else has moved.
    */
-  undo?(before: State, made: Made<Move, Event>): 'free' | 'consent' | 'never'
+  undo?(before: G['State'], made: Made<G>): 'free' | 'consent' | 'never'
   /** Moves are final, except at a practice table, where nobody sits who is not at the same screen. */
   readonly takesBack?: 'practice'
   /** Who stops the clocks of a table: all who play, by agreement, or any one of them. By agreement, where this is missing. */
   readonly stopsClock?: 'all' | 'anyone'
   /** What is asked now, where `about.<about>` cannot say it without particulars: for which country, of how much. */
-  ask?(view: State, viewer: Viewer): Message | undefined
+  ask?(view: G['State'], viewer: Viewer): Message | undefined
   /** The sentence for the log, if there is one; its id is in the catalogs. */
-  tell(event: Event): Message | undefined
+  tell(event: G['Event']): Message | undefined
   /**
    * The sentence for several events in a row, where the log reads better with one: from `events[at]` on, `count` of them. `events` are
    * those that are told, oldest first, and end with the turn; what lies before `at` may be looked at, as far as it is at hand. Nothing
    * where that event is told by itself.
    */
-  gather?(events: readonly Event[], at: number): Gathered | undefined
+  gather?(events: readonly G['Event'][], at: number): Gathered | undefined
   /** Where in the game this is, as people count it: "Round 9", "Game 2 of 4". Marks the past, and heads the log. */
-  round?(view: State): Message | undefined
+  round?(view: G['State']): Message | undefined
   /** How much a kind of event matters to somebody who was away: 2 is a turning point, 0 goes without saying; 1 if missing. */
-  readonly weights?: { readonly [Kind in Event['kind']]?: 0 | 1 | 2 }
+  readonly weights?: { readonly [Kind in G['Event']['kind']]?: 0 | 1 | 2 }
   /** What an offer is called, where `move.<kind>` with the move's own fields is not enough. */
-  nameOffer?(view: State, seat: Seat, move: Move): Message
+  nameOffer?(view: G['State'], seat: Seat, move: G['Move']): Message
   /**
    * How an offer is chosen where there are many: first what, then which, then where, at most about 30 to choose from each
    * time. Offers that share their first steps are shown as one until then; all its steps tell an offer from every other.
    */
-  steps?(view: State, seat: Seat, move: Move): Message[]
+  steps?(view: G['State'], seat: Seat, move: G['Move']): Message[]
   /**
    * Moves that somebody may wonder about though they are not offered: whoever looks for one of them is told why not. Only
    * needed where they cannot be made from the schemas alone, because these have numbers and names without bounds.
    */
-  wonders?(view: State, seat: Seat): readonly Move[]
+  wonders?(view: G['State'], seat: Seat): readonly G['Move'][]
   /** What the viewer sees, in a few sentences: for screen readers, terminals and boards without a drawing. */
-  summary?(view: State, viewer: Viewer): Message[]
+  summary?(view: G['State'], viewer: Viewer): Message[]
   /** Per seat, as it would be if the table ended now; final once there is a result. */
-  score(state: State): BySeat<Score>
+  score(state: G['State']): BySeat<Score>
   /** Whether scores are kept from being shown just now, though anybody could work them out; never, where this is missing. */
-  hidesScores?(view: State): boolean
+  hidesScores?(view: G['State']): boolean
 
   /** What events tell of hidden values on purpose. Whatever is not named here must not depend on what is hidden. */
-  readonly discloses?: Disclosures<Event>
+  readonly discloses?: Disclosures<G['Event']>
   /** Events after which something that was dealt is never shown, not even in the record: a hand that was thrown in. */
-  readonly hidesForGood?: readonly Event['kind'][]
+  readonly hidesForGood?: readonly G['Event']['kind'][]
   /** Kinds of events that only tell and change nothing in the state; any other kind that changes nothing was forgotten in `evolve`. */
-  readonly notes?: readonly Event['kind'][]
+  readonly notes?: readonly G['Event']['kind'][]
   /** Options that only name a map. `evolve` may look what is on it; of all others it reads none: an event says all that changed. */
   readonly chartedBy?: readonly string[]
   /** Totals that never change while the table lasts, taken from the full state. */
-  conserved?(state: State): { readonly [total: string]: Json }
+  conserved?(state: G['State']): { readonly [total: string]: Json }
   /** For each pool, the values that lie behind the blanks of this view, in any order. */
-  unseen?(view: State, viewer: Viewer): { readonly [pool: string]: readonly Json[] }
+  unseen?(view: G['State'], viewer: Viewer): { readonly [pool: string]: readonly Json[] }
   /** A full state that fits the view, where shuffling the pools is not enough. */
-  imagine?(view: State, viewer: Viewer, chance: Chance): State
+  imagine?(view: G['State'], viewer: Viewer, chance: Chance): G['State']
   /** A hint for search: how good this view is for the seat. */
-  evaluate?(view: State, seat: Seat): number
+  evaluate?(view: G['State'], seat: Seat): number
 
   /** The game's words: events, refusals, decisions, options, moves. */
   readonly catalogs: { readonly [L in Locale]: Catalog }
 }
 
+/** A game, or as much of it as something takes. */
+export type PartOf<G extends GameTypes, K extends keyof Game> = Game<G> | Pick<Game<G>, K>
+
 /** Gives a game its full types; it changes nothing. */
-export const defineGame = <State, Move extends AnyMove, Event extends AnyEvent, Options>(
-  game: Game<State, Move, Event, Options>,
-): Game<State, Move, Event, Options> => game
+export const defineGame = <G extends GameTypes>(game: Game<G>): Game<G> => game

@@ -1,16 +1,16 @@
 // A full state that fits what a viewer knows: the blanks of each pool are filled from what is unseen.
 import type { Chance } from './chance.ts'
-import type { AnyEvent, AnyMove, Game } from './game.ts'
+import type { GameTypes, PartOf } from './game.ts'
 import type { Json, Viewer } from './seat.ts'
 import { mapSecrets, secret } from './secret.ts'
 
 /** Blanks outside any pool stay blank. Throws if a pool's blanks and unseen values differ in number: the game's bug. */
-export function imagine<S, M extends AnyMove, E extends AnyEvent, O>(
-  game: Pick<Game<S, M, E, O>, 'imagine' | 'unseen'>,
-  view: S,
+export function imagine<G extends GameTypes>(
+  game: PartOf<G, 'imagine' | 'unseen'>,
+  view: G['State'],
   viewer: Viewer,
   chance: Chance,
-): S {
+): G['State'] {
   if (game.imagine !== undefined) return game.imagine(view, viewer, chance)
   const left = new Map<string, Json[]>()
   for (const [pool, values] of Object.entries(game.unseen?.(view, viewer) ?? {})) {

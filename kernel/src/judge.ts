@@ -1,6 +1,6 @@
 // The one judge of legality: what a seat may do, and why not. Works alike on the truth and on a replica.
 import { type ClockSettings, deadlineOf } from './clock.ts'
-import type { AnyEvent, AnyMove, Decision, Game, MoveRule } from './game.ts'
+import type { Decision, Game, GameTypes, PartOf, RuleOf } from './game.ts'
 import { type Outcome, type Refusal, refuse, refused } from './refusal.ts'
 import { problemsOf } from './schema.ts'
 import type { Author, Seat } from './seat.ts'
@@ -18,47 +18,44 @@ export interface Request<Move> {
 }
 
 /** The rule of a kind of move. A kind that is not the game's is a bug by now: `readMove` keeps those out. */
-export function ruleOf<S, M extends AnyMove, E extends AnyEvent>(
-  game: Pick<Game<S, M, E, never>, 'moves'>,
-  kind: string,
-): MoveRule<S, M, E> {
-  const rules: { readonly [kind: string]: MoveRule<S, M, E> } = game.moves
+export function ruleOf<G extends GameTypes>(game: PartOf<G, 'moves'>, kind: string): RuleOf<G> {
+  const rules: { readonly [kind: string]: RuleOf<G> } = game.moves
   const rule = rules[kind]
   if (rule === undefined) throw new RangeError(`there is no move ${kind}`)
   return rule
 }
 
 /** From anything a client sent to a move of this game, or why it is none. */
-export function readMove<S, M extends AnyMove, E extends AnyEvent>(
-  game: Pick<Game<S, M, E, never>, 'moves'>,
+export function readMove<G extends GameTypes>(
+  game: PartOf<G, 'moves'>,
   value: unknown,
-): Outcome<{ move: M }> {
+): Outcome<{ move: G['Move'] }> {
   const kind =
     typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined
   if (typeof kind !== 'string' || !Object.hasOwn(game.moves, kind)) {
     return refused('unknownMove', 'T-2.1')
   }
   const [problem] = problemsOf(ruleOf(game, kind).schema, value)
-  if (problem === undefined) return { ok: true, move: value as M }
+  if (problem === undefined) return { ok: true, move: value as G['Move'] }
   return refused('malformedMove', 'T-2.2', { ...problem })
 }
 
 /** The parts of a table that a request is held against. */
-export interface Judged<S, M extends AnyMove, E extends AnyEvent, O> {
-  readonly game: Pick<Game<S, M, E, O>, 'moves' | 'standing'>
-  readonly state: S
+export interface Judged<G extends GameTypes> {
+  readonly game: Game<G>
+  readonly state: G['State']
   readonly seats: number
-  readonly decision: Decision<M>
+  readonly decision: Decision<G['Move']>
   readonly clockSettings: ClockSettings
 }
 
 /** Why the request is not taken, in the order of the kernel's rules T-2; nothing if it is legal. */
-export function judge<S, M extends AnyMove, E extends AnyEvent, O>(
-  { game, state, seats, decision, clockSettings }: Judged<S, M, E, O>,
+export function judge<G extends GameTypes>(
+  { game, state, seats, decision, clockSettings }: Judged<G>,
   { asked, pausedAt, clock }: Standing,
-  rule: MoveRule<S, M, E>,
+  rule: RuleOf<G>,
   seat: Seat,
-  request: Request<M>,
+  request: Request<G['Move']>,
 ): Refusal | undefined {
   const { by, move, at, question } = request
   const isPenalty = by === 'clock' && rule.author === 'clock' && clock.owing.includes(seat)
@@ -82,8 +79,8 @@ export function judge<S, M extends AnyMove, E extends AnyEvent, O>(
 }
 
 /** Whether such moves answer what is asked; to moves without `answers` everything is a question. */
-const isAnswer = <S, M extends AnyMove, E extends AnyEvent>(
-  { answers }: MoveRule<S, M, E>,
-  decision: Decision<M>,
+const isAnswer = <G extends GameTypes>(
+  { answers }: RuleOf<G>,
+  decision: Decision<G['Move']>,
 ): boolean =>
   answers === undefined || decision.result !== undefined || answers.includes(decision.about)

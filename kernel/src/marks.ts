@@ -1,7 +1,7 @@
 // What marks the past of a table on a line: where rounds begin, and what turned the game.
 import { AT_ONCE, canonical } from './canonical.ts'
 import { type Entry, pathTo } from './entry.ts'
-import type { AnyEvent, AnyMove, Game } from './game.ts'
+import type { Game, GameTypes } from './game.ts'
 import type { Message } from './message.ts'
 import { copyOf } from './secret.ts'
 
@@ -18,10 +18,10 @@ export interface Mark {
  * The marks of a whole table, of entries as one viewer saw them: nothing that was taken back has one. In steps: a long
  * table is not folded in one breath.
  */
-export function* marking<S, M extends AnyMove, E extends AnyEvent, O>(
-  game: Game<S, M, E, O>,
-  blank: S,
-  entries: readonly Entry<M, E>[],
+export function* marking<G extends GameTypes>(
+  game: Game<G>,
+  blank: G['State'],
+  entries: readonly Entry<G>[],
 ): Generator<undefined, Mark[]> {
   const marks: Mark[] = []
   const weights: { readonly [kind: string]: number | undefined } = game.weights ?? {}

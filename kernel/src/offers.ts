@@ -1,20 +1,26 @@
 // What a seat may do now: all of it, or one of it drawn by chance.
 import type { Chance } from './chance.ts'
-import type { AnyEvent, AnyMove, Candidates, Decision, Game, MoveRule, Places } from './game.ts'
+import type {
+  AnyMove,
+  Candidates,
+  Decision,
+  GameTypes,
+  MoveRule,
+  PartOf,
+  Places,
+  RuleOf,
+} from './game.ts'
 import type { Seat } from './seat.ts'
 
-type Offering<S, M extends AnyMove, E extends AnyEvent> = Pick<
-  Game<S, M, E, never>,
-  'moves' | 'decision'
->
+type Offering<G extends GameTypes> = PartOf<G, 'moves' | 'decision'>
 
 /** Every move the seat may make now. */
-export function offers<S, M extends AnyMove, E extends AnyEvent>(
-  game: Offering<S, M, E>,
-  state: S,
+export function offers<G extends GameTypes>(
+  game: Offering<G>,
+  state: G['State'],
   seat: Seat,
-  decision: Decision<M> = game.decision(state),
-): M[] {
+  decision: Decision<G['Move']> = game.decision(state),
+): G['Move'][] {
   if (decision.result !== undefined || !decision.seats.includes(seat)) return []
   return rulesFor(game, decision.about).flatMap((rule) => legalBy(rule, state, seat))
 }
@@ -44,16 +50,16 @@ export function legalBy<S, M extends AnyMove>(rule: Offered<S, M>, state: S, sea
 const TRIES = 40
 
 /** One of the seat's offers, each equally likely; nothing if it has none. Only what is drawn is judged. */
-export function anyOffer<S, M extends AnyMove, E extends AnyEvent>(
-  game: Offering<S, M, E>,
-  state: S,
+export function anyOffer<G extends GameTypes>(
+  game: Offering<G>,
+  state: G['State'],
   seat: Seat,
   chance: Chance,
-  decision: Decision<M> = game.decision(state),
-): M | undefined {
+  decision: Decision<G['Move']> = game.decision(state),
+): G['Move'] | undefined {
   if (decision.result !== undefined || !decision.seats.includes(seat)) return undefined
   const rules = rulesFor(game, decision.about)
-  const lists: Candidates<M>[] = []
+  const lists: Candidates<G['Move']>[] = []
   let count = 0
   for (let index = 0; index < rules.length; index++) {
     const places = rules[index]?.candidates(state, seat) ?? []
@@ -78,18 +84,20 @@ type Offered<S, M extends AnyMove> = Pick<MoveRule<S, M, never>, 'candidates' | 
 const sorted = new WeakMap<object, Map<string, unknown>>()
 
 /** Of the moves that seats make, the rules of those that can answer this. */
-function rulesFor<S, M extends AnyMove, E extends AnyEvent>(
-  { moves }: Offering<S, M, E>,
+function rulesFor<G extends GameTypes>(
+  { moves }: Offering<G>,
   about: string,
-): readonly Offered<S, M>[] {
-  let known = sorted.get(moves) as Map<string, readonly Offered<S, M>[]> | undefined
+): readonly Offered<G['State'], G['Move']>[] {
+  let known = sorted.get(moves) as
+    | Map<string, readonly Offered<G['State'], G['Move']>[]>
+    | undefined
   if (known === undefined) {
     known = new Map()
     sorted.set(moves, known)
   }
   let rules = known.get(about)
   if (rules === undefined) {
-    rules = Object.values<MoveRule<S, M, E>>(moves)
+    rules = Object.values<RuleOf<G>>(moves)
       .filter(({ author, answers }) => author === undefined && (answers?.includes(about) ?? true))
       .map(({ candidates, refusal }) => ({ candidates, refusal }))
     known.set(about, rules)

@@ -1,12 +1,12 @@
 // Reading the options of a table: what is missing takes its default, what is wrong is said.
-import type { Game } from './game.ts'
+import type { Meta } from './game.ts'
 import type { Outcome } from './refusal.ts'
 import { type Problems, passes, problemsOf, type Schema } from './schema.ts'
 
 type ReadOptions<O> = Outcome<{ options: O }, Problems>
 
 interface WithOptions<O> {
-  readonly meta: Pick<Game<unknown, never, never, O>['meta'], 'options'>
+  readonly meta: Pick<Meta<O>, 'options'>
 }
 
 /** Of a table that is to begin. */

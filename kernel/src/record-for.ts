@@ -1,7 +1,7 @@
 // Who may read what of a table afterwards: one rule for all games (T-6).
 import { AT_ONCE, finished, hashOf } from './canonical.ts'
 import { type Entry, pathTo } from './entry.ts'
-import type { AnyEvent, AnyMove } from './game.ts'
+import type { GameTypes } from './game.ts'
 import {
   type Recordable,
   type RecordHeader,
@@ -14,15 +14,15 @@ import { redact } from './secret.ts'
 import { isPlayed } from './undo.ts'
 
 /** The record of a table for somebody who asks: the whole truth with its key, or what they were sent. */
-export const recordFor = <S, M extends AnyMove, E extends AnyEvent, O>(
-  table: Recordable<S, M, E, O>,
+export const recordFor = <G extends GameTypes>(
+  table: Recordable<G>,
   header: RecordHeader,
   viewer: Viewer,
 ): TableRecord => finished(recordingFor(table, header, viewer))
 
 /** As `recordFor`, in steps: a long table is not written in one breath. */
-export function* recordingFor<S, M extends AnyMove, E extends AnyEvent, O>(
-  table: Recordable<S, M, E, O>,
+export function* recordingFor<G extends GameTypes>(
+  table: Recordable<G>,
   header: RecordHeader,
   viewer: Viewer,
 ): Generator<undefined, TableRecord> {
@@ -39,11 +39,7 @@ export function* recordingFor<S, M extends AnyMove, E extends AnyEvent, O>(
  * Whether everything of the table is open to everybody: it ended by play, not because the host ended it or people left,
  * and nothing happened in it that the game hides for good. The key would tell every card that was ever dealt.
  */
-export function isOpened<S, M extends AnyMove, E extends AnyEvent, O>({
-  game,
-  entries,
-  decision,
-}: Recordable<S, M, E, O>): boolean {
+export function isOpened<G extends GameTypes>({ game, entries, decision }: Recordable<G>): boolean {
   if (decision.result === undefined) return false
   const last = pathTo(entries, entries.length).findLast((entry) => isPlayed(game, entry))
   const hidden: readonly string[] = game.hidesForGood ?? []

@@ -3,7 +3,7 @@ import { AT_ONCE, canonical, finished, hashingOf, hashOf } from './canonical.ts'
 import { commitmentOf, keyedChance } from './chance.ts'
 import type { ClockSettings } from './clock.ts'
 import type { Entry } from './entry.ts'
-import type { AnyEvent, AnyMove, Game, Result } from './game.ts'
+import type { Game, GameTypes, Result } from './game.ts'
 import { keptOptions } from './options.ts'
 import { recordSchema } from './record-schema.ts'
 import type { Outcome } from './refusal.ts'
@@ -51,22 +51,22 @@ export interface RecordHeader {
 }
 
 /** What a record is made of: a whole table, from entry 1. */
-export type Recordable<S, M extends AnyMove, E extends AnyEvent, O> = Pick<
-  Table<S, M, E, O>,
+export type Recordable<G extends GameTypes = GameTypes> = Pick<
+  Table<G>,
   'game' | 'options' | 'clockSettings' | 'entries' | 'state' | 'decision'
 >
 
 /** The whole truth: for the house itself. What anybody else gets is `recordFor`'s. The key goes in once the table is over. */
-export function recordOf<S, M extends AnyMove, E extends AnyEvent, O>(
-  table: Recordable<S, M, E, O>,
+export function recordOf<G extends GameTypes>(
+  table: Recordable<G>,
   header: RecordHeader,
 ): TableRecord {
   return finished(recordingOf(table, header))
 }
 
 /** As `recordOf`, in steps: a long table is not written in one breath. */
-export function recordingOf<S, M extends AnyMove, E extends AnyEvent, O>(
-  table: Recordable<S, M, E, O>,
+export function recordingOf<G extends GameTypes>(
+  table: Recordable<G>,
   header: RecordHeader,
 ): Generator<undefined, TableRecord> {
   const { key } = header.chance
@@ -86,8 +86,8 @@ export interface Contents {
   readonly state: string
 }
 
-export function* sealing<S, M extends AnyMove, E extends AnyEvent, O>(
-  { game, options, clockSettings, decision, entries: all }: Recordable<S, M, E, O>,
+export function* sealing<G extends GameTypes>(
+  { game, options, clockSettings, decision, entries: all }: Recordable<G>,
   { seats, chance: { commitment, entropy }, rules, savedAt }: RecordHeader,
   { viewer, opened, entries, state }: Contents,
 ): Generator<undefined, TableRecord> {
@@ -130,16 +130,13 @@ function parsed(text: string): unknown {
 export const writeRecord = (record: TableRecord): string => `${JSON.stringify(record, null, 1)}\n`
 
 /** The recorded table, folded: nothing is judged, nothing rolled. */
-export function tableOf<S, M extends AnyMove, E extends AnyEvent, O>(
-  game: Game<S, M, E, O>,
-  record: TableRecord,
-): Table<S, M, E, O> {
-  const read = keptOptions<O>(game, record.options)
+export function tableOf<G extends GameTypes>(game: Game<G>, record: TableRecord): Table<G> {
+  const read = keptOptions<G['Options']>(game, record.options)
   if (!read.ok) throw new RangeError(`the options of the record do not fit ${game.meta.id}`)
   const chance = keyedChance(record.chance.key ?? '0'.repeat(64), record.chance.entropy)
   const { clock } = record
   const place = { game, seats: record.seats.length, options: read.options, chance, clock }
-  return Table.fold(place, record.entries as readonly Entry<M, E>[])
+  return Table.fold(place, record.entries as readonly Entry<G>[])
 }
 
 /** One thing that was checked of a record. `passed` is null where there is nothing to check it with. */

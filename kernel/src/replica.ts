@@ -8,7 +8,7 @@ import {
   NO_CLOCK,
 } from './clock.ts'
 import type { Frame } from './entry.ts'
-import type { AnyEvent, AnyMove, Decision, Game } from './game.ts'
+import type { AnyMove, Decision, Game, GameTypes } from './game.ts'
 import { judge, readMove, ruleOf } from './judge.ts'
 import { offers } from './offers.ts'
 import { predict } from './predict.ts'
@@ -17,8 +17,8 @@ import type { Viewer } from './seat.ts'
 import { copyOf } from './secret.ts'
 import { askAnew, freshStanding, note, type Standing } from './standing.ts'
 
-export interface ReplicaPlace<S, M extends AnyMove, E extends AnyEvent, O> {
-  readonly game: Game<S, M, E, O>
+export interface ReplicaTerms<G extends GameTypes> {
+  readonly game: Game<G>
   readonly seats: number
   readonly viewer: Viewer
   readonly clock?: ClockSettings
@@ -33,56 +33,53 @@ export interface ReplicaStart<S> {
 }
 
 /** What a move will do, as far as the replica can know. */
-export interface Foreseen<S, M extends AnyMove, E extends AnyEvent, O> {
-  readonly events: readonly E[]
-  readonly after: Replica<S, M, E, O>
+export interface Foreseen<G extends GameTypes> {
+  readonly events: readonly G['Event'][]
+  readonly after: Replica<G>
 }
 
-export class Replica<S, M extends AnyMove, E extends AnyEvent, O> {
-  readonly game: Game<S, M, E, O>
+export class Replica<G extends GameTypes = GameTypes> {
+  readonly game: Game<G>
   readonly seats: number
   readonly viewer: Viewer
   readonly clockSettings: ClockSettings
-  #state: S
-  #decision: Decision<M>
+  #state: G['State']
+  #decision: Decision<G['Move']>
   /** Of questions, only the viewer's own is kept. */
   readonly #standing: Standing
 
   /** The state is the replica's own from now on. */
-  constructor(place: ReplicaPlace<S, M, E, O>, { n, state, question, clock }: ReplicaStart<S>) {
-    this.game = place.game
-    this.seats = place.seats
-    this.viewer = place.viewer
-    this.clockSettings = place.clock ?? NO_CLOCK
+  constructor(terms: ReplicaTerms<G>, { n, state, question, clock }: ReplicaStart<G['State']>) {
+    this.game = terms.game
+    this.seats = terms.seats
+    this.viewer = terms.viewer
+    this.clockSettings = terms.clock ?? NO_CLOCK
     this.#state = state
-    this.#decision = place.game.decision(state)
-    const standing = freshStanding(this.clockSettings, place.seats, 0)
+    this.#decision = terms.game.decision(state)
+    const standing = freshStanding(this.clockSettings, terms.seats, 0)
     standing.n = n
-    standing.asked = standing.asked.map((_, seat) => (seat === place.viewer ? question : null))
+    standing.asked = standing.asked.map((_, seat) => (seat === terms.viewer ? question : null))
     standing.clock =
-      clock === null ? freshClock(this.clockSettings, place.seats) : copyOfClock(clock)
+      clock === null ? freshClock(this.clockSettings, terms.seats) : copyOfClock(clock)
     this.#standing = standing
   }
 
   /** Before anything has happened; the opening is the first frame. */
-  static blank<S, M extends AnyMove, E extends AnyEvent, O>(
-    place: ReplicaPlace<S, M, E, O>,
-    options: O,
-  ): Replica<S, M, E, O> {
-    const state = place.game.blank(place.seats, options)
-    return new Replica(place, { n: 0, state, question: null, clock: null })
+  static blank<G extends GameTypes>(terms: ReplicaTerms<G>, options: G['Options']): Replica<G> {
+    const state = terms.game.blank(terms.seats, options)
+    return new Replica(terms, { n: 0, state, question: null, clock: null })
   }
 
   get n(): number {
     return this.#standing.n
   }
 
-  /** Folded in place: whoever keeps it takes a copy. */
-  get state(): S {
+  /** Folded in terms: whoever keeps it takes a copy. */
+  get state(): G['State'] {
     return this.#state
   }
 
-  get decision(): Decision<M> {
+  get decision(): Decision<G['Move']> {
     return this.#decision
   }
 
@@ -98,7 +95,7 @@ export class Replica<S, M extends AnyMove, E extends AnyEvent, O> {
   }
 
   /** Folds the next frame, or refuses it loudly. The frame stays as it was. */
-  accept(frame: Frame<S, E>): void {
+  accept(frame: Frame<G>): void {
     const { n, at = this.#standing.at } = frame
     if (n !== this.n + 1) throw new RangeError(`frame ${n} does not follow ${this.n}`)
     if ('state' in frame) {
@@ -124,7 +121,7 @@ export class Replica<S, M extends AnyMove, E extends AnyEvent, O> {
     this.#keepOwn()
   }
 
-  copy(): Replica<S, M, E, O> {
+  copy(): Replica<G> {
     const { game, seats, viewer, clockSettings: clock } = this
     const { n, question, clock: running } = this
     const start = { n, state: copyOf(this.#state), question, clock: running }
@@ -134,7 +131,7 @@ export class Replica<S, M extends AnyMove, E extends AnyEvent, O> {
   }
 
   /** Every move the viewer may make now. */
-  offers(): M[] {
+  offers(): G['Move'][] {
     const { viewer } = this
     return viewer === 'spectator' || this.question === null
       ? []
@@ -153,7 +150,7 @@ export class Replica<S, M extends AnyMove, E extends AnyEvent, O> {
   }
 
   /** Plays the viewer's legal move on a copy; nothing if that takes a blank or chance. */
-  foresee(move: M): Foreseen<S, M, E, O> | undefined {
+  foresee(move: G['Move']): Foreseen<G> | undefined {
     const { viewer } = this
     if (viewer === 'spectator') return undefined
     const events = predict(this.game, this.#state, viewer, { by: viewer, move })
@@ -171,4 +168,4 @@ export class Replica<S, M extends AnyMove, E extends AnyEvent, O> {
 }
 
 /** A replica of whatever game. */
-export type AnyReplica = Replica<unknown, AnyMove, AnyEvent, unknown>
+export type AnyReplica = Replica

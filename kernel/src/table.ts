@@ -2,7 +2,7 @@
 import type { CountedChance } from './chance.ts'
 import { type Clock, type ClockSettings, deadlineOf, NO_CLOCK } from './clock.ts'
 import { type Entry, type Frame, pathTo, seatOf } from './entry.ts'
-import type { AnyEvent, AnyMove, Decision, Draft, Game } from './game.ts'
+import type { Decision, Draft, Game, GameTypes } from './game.ts'
 import { judge, type Request, ruleOf } from './judge.ts'
 import { offers } from './offers.ts'
 import { Fault, type Outcome, type Refusal } from './refusal.ts'
@@ -16,57 +16,55 @@ export interface Snapshot<State> {
   readonly state: State
 }
 
-export interface Place<S, M extends AnyMove, E extends AnyEvent, O> {
-  readonly game: Game<S, M, E, O>
+/** What a table is opened with. */
+export interface Terms<G extends GameTypes = GameTypes> {
+  readonly game: Game<G>
   readonly seats: number
-  readonly options: O
+  readonly options: G['Options']
   readonly chance: CountedChance
   readonly clock?: ClockSettings
 }
 
 /** What comes of a move that is taken. */
-export type Played<M extends AnyMove = AnyMove, E extends AnyEvent = AnyEvent> =
-  | { readonly entry: Entry<M, E> }
+export type Played<G extends GameTypes = GameTypes> =
+  | { readonly entry: Entry<G> }
   /** The key was seen before: this is the number of the entry it made. */
   | { readonly duplicate: number; readonly entry?: undefined }
 
 type Draftable<T> = { -readonly [K in keyof T]: T[K] }
 
-export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
-  readonly game: Game<S, M, E, O>
+export class Table<G extends GameTypes = GameTypes> {
+  readonly game: Game<G>
   readonly seats: number
-  readonly options: O
+  readonly options: G['Options']
   readonly clockSettings: ClockSettings
   readonly #chance: CountedChance
-  readonly #base: Snapshot<S>
-  readonly #entries: Entry<M, E>[] = []
-  #state: S
-  #decision: Decision<M>
+  readonly #base: Snapshot<G['State']>
+  readonly #entries: Entry<G>[] = []
+  #state: G['State']
+  #decision: Decision<G['Move']>
   #standing: Standing
   /** For each of these entries, whether its mover was asked again at once. */
   readonly #askedAgain: boolean[] = []
 
-  private constructor(place: Place<S, M, E, O>, base: Snapshot<S>) {
-    this.game = place.game
-    this.seats = place.seats
-    this.options = place.options
-    this.clockSettings = place.clock ?? NO_CLOCK
-    this.#chance = place.chance
+  private constructor(terms: Terms<G>, base: Snapshot<G['State']>) {
+    this.game = terms.game
+    this.seats = terms.seats
+    this.options = terms.options
+    this.clockSettings = terms.clock ?? NO_CLOCK
+    this.#chance = terms.chance
     this.#base = base
     this.#state = copyOf(base.state)
-    this.#decision = place.game.decision(this.#state)
+    this.#decision = terms.game.decision(this.#state)
     this.#standing = copyOfStanding(base.standing)
   }
 
   /** A new table: entry 1 is the game's opening. */
-  static open<S, M extends AnyMove, E extends AnyEvent, O>(
-    place: Place<S, M, E, O>,
-    at = 0,
-  ): Table<S, M, E, O> {
-    const table = new Table(place, blankSnapshot(place, at))
+  static open<G extends GameTypes>(terms: Terms<G>, at = 0): Table<G> {
+    const table = new Table(terms, blankSnapshot(terms, at))
     const draft = table.#draft('host')
     try {
-      place.game.setup(draft)
+      terms.game.setup(draft)
     } catch (cause) {
       throw table.#fault(cause)
     }
@@ -75,25 +73,21 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   }
 
   /** A table that stands at an arranged state, with no past: for tests and for asking what if. */
-  static arranged<S, M extends AnyMove, E extends AnyEvent, O>(
-    place: Place<S, M, E, O>,
-    state: S,
-    at = 0,
-  ): Table<S, M, E, O> {
-    const decision = place.game.decision(state)
-    const { standing } = blankSnapshot(place, at)
-    note(standing, place.clock ?? NO_CLOCK, { n: 0, at, by: 'host' }, decision, decision)
-    standing.drawn = place.chance.position
-    return new Table(place, { standing, state: copyOf(state) })
+  static arranged<G extends GameTypes>(terms: Terms<G>, state: G['State'], at = 0): Table<G> {
+    const decision = terms.game.decision(state)
+    const { standing } = blankSnapshot(terms, at)
+    note(standing, terms.clock ?? NO_CLOCK, { n: 0, at, by: 'host' }, decision, decision)
+    standing.drawn = terms.chance.position
+    return new Table(terms, { standing, state: copyOf(state) })
   }
 
   /** A table folded from its ledger, or from a snapshot and the entries after it. Nothing is judged or rolled. */
-  static fold<S, M extends AnyMove, E extends AnyEvent, O>(
-    place: Place<S, M, E, O>,
-    entries: readonly Entry<M, E>[],
-    snapshot: Snapshot<S> = blankSnapshot(place, entries[0]?.at ?? 0),
-  ): Table<S, M, E, O> {
-    const table = new Table(place, snapshot)
+  static fold<G extends GameTypes>(
+    terms: Terms<G>,
+    entries: readonly Entry<G>[],
+    snapshot: Snapshot<G['State']> = blankSnapshot(terms, entries[0]?.at ?? 0),
+  ): Table<G> {
+    const table = new Table(terms, snapshot)
     for (const entry of entries) table.accept(entry)
     return table
   }
@@ -113,11 +107,11 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   }
 
   /** The live state. Only the table's own folding may change it. */
-  get state(): S {
+  get state(): G['State'] {
     return this.#state
   }
 
-  get decision(): Decision<M> {
+  get decision(): Decision<G['Move']> {
     return this.#decision
   }
 
@@ -126,7 +120,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   }
 
   /** The entries since the table was opened, or since its snapshot. */
-  get entries(): readonly Entry<M, E>[] {
+  get entries(): readonly Entry<G>[] {
     return this.#entries
   }
 
@@ -135,15 +129,15 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     return this.#standing.asked[seat] ?? null
   }
 
-  offers(seat: Seat): M[] {
+  offers(seat: Seat): G['Move'][] {
     return offers(this.game, this.#state, seat, this.#decision)
   }
 
-  view(viewer: Viewer): S {
+  view(viewer: Viewer): G['State'] {
     return redact(this.#state, viewer)
   }
 
-  frame(entry: Entry<M, E>, viewer: Viewer): Frame<S, E> {
+  frame(entry: Entry<G>, viewer: Viewer): Frame<G> {
     const { n, at, clock, rewind } = entry
     const isTimed = this.clockSettings.kind !== 'none'
     const timed = isTimed ? { n, at } : { n }
@@ -159,13 +153,13 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
       : { ...timed, events }
   }
 
-  refusal(request: Request<M>): Refusal | undefined {
+  refusal(request: Request<G['Move']>): Refusal | undefined {
     const rule = ruleOf(this.game, request.move.kind)
     return judge(this, this.#standing, rule, seatOf(request), request)
   }
 
   /** Judges the move and, if it is legal, makes the next entry. If a rule throws, the table stands where it stood. */
-  play(asked: Request<M>): Outcome<Played<M, E>> {
+  play(asked: Request<G['Move']>): Outcome<Played<G>> {
     const at = this.#notBefore(asked.at)
     const request = at === asked.at ? asked : { ...asked, at }
     const { by, move, key } = request
@@ -183,7 +177,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     } catch (cause) {
       throw this.#fault(cause)
     }
-    const made: Draftable<Entry<M, E>> = { n: this.n + 1, at, by, move, events: draft.events }
+    const made: Draftable<Entry<G>> = { n: this.n + 1, at, by, move, events: draft.events }
     if (request.seat !== undefined && typeof by !== 'number') made.seat = request.seat
     if (key !== undefined) made.key = key
     const entry = this.#made(made)
@@ -192,7 +186,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   }
 
   /** Puts the table back to where it stood after entry `to`, as an entry of its own. Whether it may is `undoFor`'s. */
-  rewind(to: number, by: Author, at: number, key?: string): Entry<M, E> {
+  rewind(to: number, by: Author, at: number, key?: string): Entry<G> {
     if (!Number.isInteger(to) || to < Math.max(1, this.#base.standing.n) || to >= this.n) {
       throw new RangeError(`cannot rewind to ${to}`)
     }
@@ -200,12 +194,12 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   }
 
   /** Stops all clocks, or sets them going again, as an entry of its own. */
-  setClock(clock: 'stop' | 'go', by: Author, at: number, key?: string): Entry<M, E> {
+  setClock(clock: 'stop' | 'go', by: Author, at: number, key?: string): Entry<G> {
     return this.#acceptNew(at, { by, ...keyed(key), clock })
   }
 
-  #acceptNew(at: number, asked: Pick<Entry, 'by' | 'key' | 'rewind' | 'clock'>): Entry<M, E> {
-    const entry: Entry<M, E> = { n: this.n + 1, at: this.#notBefore(at), ...asked, events: [] }
+  #acceptNew(at: number, asked: Pick<Entry, 'by' | 'key' | 'rewind' | 'clock'>): Entry<G> {
+    const entry: Entry<G> = { n: this.n + 1, at: this.#notBefore(at), ...asked, events: [] }
     this.accept(entry)
     return entry
   }
@@ -216,7 +210,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   }
 
   /** Folds an entry that was made elsewhere: the next number, or it is refused loudly. */
-  accept(entry: Entry<M, E>): void {
+  accept(entry: Entry<G>): void {
     if (entry.n !== this.n + 1) throw new RangeError(`entry ${entry.n} does not follow ${this.n}`)
     if (entry.rewind === undefined) {
       for (const event of entry.events) this.game.evolve(this.#state, event)
@@ -234,7 +228,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   }
 
   /** A copy of the state as it stood after entry `n`; from the snapshot on. */
-  stateAt(n: number): S {
+  stateAt(n: number): G['State'] {
     const state = copyOf(this.#base.state)
     for (const entry of this.pathTo(n)) {
       for (const event of entry.events) this.game.evolve(state, event)
@@ -243,11 +237,11 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   }
 
   /** The entries that lead to entry `n`, without those that were taken back. */
-  pathTo(n: number): readonly Entry<M, E>[] {
+  pathTo(n: number): readonly Entry<G>[] {
     return pathTo(this.#entries, n, this.#base.standing.n)
   }
 
-  snapshot(): Snapshot<S> {
+  snapshot(): Snapshot<G['State']> {
     return { standing: copyOfStanding(this.#standing), state: copyOf(this.#state) }
   }
 
@@ -276,7 +270,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   }
 
   /** What the clock plays by now: a penalty, the end of a pause, or a move for whoever ran out of time. */
-  clockRequest(now: number): Request<M> | undefined {
+  clockRequest(now: number): Request<G['Move']> | undefined {
     const { deadline, dueAt } = this
     if (deadline === null || now < deadline) return undefined
     const owing = this.#owing
@@ -295,13 +289,13 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     return this.#standing.keys[seat]?.findLast((known) => known.key === key)?.n
   }
 
-  #draft(by: Author): Drafting<S, E> {
+  #draft(by: Author): Drafting<G['State'], G['Event']> {
     this.#chance.position = this.#standing.drawn
     return new Drafting(this.game, this.#state, this.#chance, by)
   }
 
   /** With the words of chance that were used for it. */
-  #made(entry: Draftable<Entry<M, E>>): Entry<M, E> {
+  #made(entry: Draftable<Entry<G>>): Entry<G> {
     const drawn = this.#chance.position - this.#standing.drawn
     if (drawn > 0) entry.drawn = drawn
     return entry
@@ -314,7 +308,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
   }
 
   /** Takes note of an entry whose events are folded already. */
-  #append(entry: Entry<M, E>): void {
+  #append(entry: Entry<G>): void {
     const before = this.#decision
     const after = this.game.decision(this.#state)
     this.#entries.push(entry)
@@ -325,7 +319,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
     )
   }
 
-  #backAt(n: number): Snapshot<S> {
+  #backAt(n: number): Snapshot<G['State']> {
     const state = copyOf(this.#base.state)
     const standing = copyOfStanding(this.#base.standing)
     let before = this.game.decision(state)
@@ -342,7 +336,7 @@ export class Table<S, M extends AnyMove, E extends AnyEvent, O> {
 const keyed = (key: string | undefined) => (key === undefined ? {} : { key })
 
 /** A table of whatever game. */
-export type AnyTable = Table<unknown, AnyMove, AnyEvent, unknown>
+export type AnyTable = Table
 
 class Drafting<S, E> implements Draft<S, E> {
   readonly state: S
@@ -371,9 +365,9 @@ class Drafting<S, E> implements Draft<S, E> {
   }
 }
 
-function blankSnapshot<S, M extends AnyMove, E extends AnyEvent, O>(
-  { game, seats, options, clock = NO_CLOCK }: Place<S, M, E, O>,
+function blankSnapshot<G extends GameTypes>(
+  { game, seats, options, clock = NO_CLOCK }: Terms<G>,
   at: number,
-): Snapshot<S> {
+): Snapshot<G['State']> {
   return { standing: freshStanding(clock, seats, at), state: game.blank(seats, options) }
 }

@@ -1,7 +1,7 @@
 // Taking a move back: free as long as nobody learned anything by it, else by consent.
 import { canonical } from './canonical.ts'
 import type { Entry } from './entry.ts'
-import type { AnyEvent, AnyMove, Game } from './game.ts'
+import type { Game, GameTypes, PartOf } from './game.ts'
 import { ruleOf } from './judge.ts'
 import { predict } from './predict.ts'
 import { type Seat, viewersOf } from './seat.ts'
@@ -21,8 +21,8 @@ export interface Practice {
 }
 
 /** How the seat could take its latest move back; nothing if it has made none, or the game forbids it. */
-export function undoFor<S, M extends AnyMove, E extends AnyEvent, O>(
-  table: Table<S, M, E, O>,
+export function undoFor<G extends GameTypes>(
+  table: Table<G>,
   seat: Seat,
   { isPractice }: Practice = { isPractice: false },
 ): Undo | undefined {
@@ -39,9 +39,9 @@ export function undoFor<S, M extends AnyMove, E extends AnyEvent, O>(
 }
 
 /** Clocks that were stopped or set going are no move, nor is a penalty for a move: it goes with it. */
-export function isPlayed<S, M extends AnyMove, E extends AnyEvent>(
-  game: Pick<Game<S, M, E, never>, 'moves' | 'penalty'>,
-  { by, seat, move, clock }: Entry<M, E>,
+export function isPlayed<G extends GameTypes>(
+  game: Game<G>,
+  { by, seat, move, clock }: Entry<G>,
 ): boolean {
   const isPenalty =
     game.penalty !== undefined && // else the clock plays for somebody
@@ -53,10 +53,10 @@ export function isPlayed<S, M extends AnyMove, E extends AnyEvent>(
 }
 
 /** As the game says, if it says anything. */
-function mayTakeBack<S, M extends AnyMove, E extends AnyEvent, O>(
-  table: Table<S, M, E, O>,
+function mayTakeBack<G extends GameTypes>(
+  table: Table<G>,
   before: number,
-  entry: Entry<M, E>,
+  entry: Entry<G>,
   isLatest: boolean,
 ): 'free' | 'consent' | 'never' {
   const { game, seats, entries } = table
@@ -71,11 +71,11 @@ function mayTakeBack<S, M extends AnyMove, E extends AnyEvent, O>(
  * Whether the entry gave anyone new information beyond the move itself, or used chance. It did not exactly when every
  * viewer, told the move, could have worked out from its own replica what it was then sent.
  */
-export function wasTelling<S, M extends AnyMove, E extends AnyEvent>(
-  game: Pick<Game<S, M, E, never>, 'moves' | 'evolve'>,
+export function wasTelling<G extends GameTypes>(
+  game: PartOf<G, 'moves' | 'evolve'>,
   seats: number,
-  before: S,
-  entry: Entry<M, E>,
+  before: G['State'],
+  entry: Entry<G>,
 ): boolean {
   const { move } = entry
   if (move === undefined || entry.drawn !== undefined) return true

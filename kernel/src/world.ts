@@ -1,21 +1,21 @@
 // Playing on in one's head, from a world that was imagined: events are folded at once, and nothing is judged again, numbered, signed,
 // timed or shown. For searches; a real table is a `Table`.
 import type { Chance } from './chance.ts'
-import type { AnyEvent, AnyMove, Decision, Draft, Game } from './game.ts'
+import type { Decision, Draft, Game, GameTypes } from './game.ts'
 import { ruleOf } from './judge.ts'
 import { anyOffer, offers } from './offers.ts'
 import type { Author, Seat } from './seat.ts'
 
 /** Takes the state over and changes it: hand it a copy. */
-export class World<S, M extends AnyMove, E extends AnyEvent, O> {
-  readonly game: Game<S, M, E, O>
-  readonly state: S
-  decision: Decision<M>
+export class World<G extends GameTypes = GameTypes> {
+  readonly game: Game<G>
+  readonly state: G['State']
+  decision: Decision<G['Move']>
   /** Moves played here: what a search spends. */
   moves = 0
-  readonly #draft: Draft<S, E> & { by: Author }
+  readonly #draft: Draft<G['State'], G['Event']> & { by: Author }
 
-  constructor(game: Game<S, M, E, O>, state: S, chance: Chance) {
+  constructor(game: Game<G>, state: G['State'], chance: Chance) {
     this.game = game
     this.state = state
     this.decision = game.decision(state)
@@ -27,7 +27,7 @@ export class World<S, M extends AnyMove, E extends AnyEvent, O> {
   }
 
   /** The move is one of `offers` of this very state. */
-  play(seat: Seat, move: M): void {
+  play(seat: Seat, move: G['Move']): void {
     this.#play(seat, seat, move)
   }
 
@@ -39,16 +39,16 @@ export class World<S, M extends AnyMove, E extends AnyEvent, O> {
     return true
   }
 
-  offers(seat: Seat): M[] {
+  offers(seat: Seat): G['Move'][] {
     return offers(this.game, this.state, seat, this.decision)
   }
 
   /** Any of them, each equally likely. */
-  any(seat: Seat, chance: Chance): M | undefined {
+  any(seat: Seat, chance: Chance): G['Move'] | undefined {
     return anyOffer(this.game, this.state, seat, chance, this.decision)
   }
 
-  #play(by: Author, seat: Seat, move: M): void {
+  #play(by: Author, seat: Seat, move: G['Move']): void {
     this.#draft.by = by
     ruleOf(this.game, move.kind).decide(this.#draft, seat, move)
     this.decision = this.game.decision(this.state)

@@ -18,6 +18,13 @@ interface State {
   readonly good: readonly number[]
 }
 
+interface Cards {
+  State: State
+  Move: Move
+  Event: never
+  Options: unknown
+}
+
 let judged = 0
 const take: MoveRule<State, Take, never> = {
   schema: {},
@@ -62,7 +69,7 @@ test.each([
   const times = new Map(state.good.map((card) => [card, 0]))
   const draws = 1000 * state.good.length
   for (let draw = 0; draw < draws; draw++) {
-    const move = anyOffer(game, state, 1, chance)
+    const move = anyOffer<Cards>(game, state, 1, chance)
     const card = move?.kind === 'take' ? move.card : -1
     times.set(card, (times.get(card) ?? 0) + 1)
   }

@@ -4,8 +4,6 @@ import { passTheAce } from '@foldtable/games/pass-the-ace'
 import { sealedBids } from '@foldtable/testkit/sealed-bids'
 import { expect, test } from 'vitest'
 import {
-  type AnyEvent,
-  type AnyMove,
   type AnyReplica,
   type ClockSettings,
   type Game,
@@ -17,14 +15,14 @@ import {
   viewersOf,
 } from '../src/index.ts'
 
-const GAMES = [passTheAce, sealedBids] as unknown as Game<unknown, AnyMove, AnyEvent, unknown>[]
+const GAMES = [passTheAce, sealedBids] as unknown as Game[]
 const CLOCKS: ClockSettings[] = [
   { kind: 'none' },
   { kind: 'perTurn', seconds: 30 },
   { kind: 'bank', seconds: 90, increment: 5 },
 ]
 
-function expectSame(replica: AnyReplica, table: Table<unknown, AnyMove, AnyEvent, unknown>): void {
+function expectSame(replica: AnyReplica, table: Table): void {
   const { viewer } = replica
   expect(replica.state).toEqual(table.view(viewer))
   expect(replica.decision).toEqual(table.decision)

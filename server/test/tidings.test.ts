@@ -30,7 +30,7 @@ const sceneOf = (table: AnyTable): Scene => ({
 /** Everything that a seat's own copy of the table tells, and is asked, by entry. */
 class Reader {
   readonly told: string[] = []
-  readonly #replica: Replica<unknown, { kind: string }, { kind: string }, unknown>
+  readonly #replica: Replica
   readonly #game: Game
   readonly seat: Seat
   readonly #locale: Locale

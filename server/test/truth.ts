@@ -6,10 +6,10 @@ import {
   commitmentOf,
   type Entry,
   keyedChance,
-  type Place,
   recordOf,
   redact,
   Table,
+  type Terms,
   type Viewer,
   verifyRecord,
 } from '@foldtable/kernel'
@@ -102,12 +102,7 @@ function placeOf({ game: name, house, chanceKey }: StoredTable) {
   const { party, sittings, entropy } = believedRoom(house)
   const { options, clock } = party.settings
   const chance = keyedChance(chanceKey, entropy)
-  return { game, seats: sittings.length, options, clock, chance } satisfies Place<
-    unknown,
-    { kind: string },
-    { kind: string },
-    unknown
-  >
+  return { game, seats: sittings.length, options, clock, chance } satisfies Terms
 }
 
 /** Everything a player was told that is not so. */

@@ -1,21 +1,17 @@
-// One game of random play as the laws see it: the game, its place, and what is tried beside it.
+// One game of random play as the laws see it: the game, its terms, and what is tried beside it.
 import {
-  type AnyEvent,
-  type AnyMove,
   type AnyTable,
   type Chance,
   type CountedChance,
   type Entry,
   type Game,
   keyedChance,
-  type Place,
   seededChance,
   Table,
+  type Terms,
 } from '@foldtable/kernel'
 import type { Course } from './course.ts'
 import type { Holding } from './holding.ts'
-
-type AnyPlace = Place<unknown, AnyMove, AnyEvent, unknown>
 
 /** Something that is looked at again once the move has been made. */
 export type Look = (entry: Entry) => void
@@ -31,10 +27,10 @@ export class Case {
   /** Deals as the table does. */
   readonly #dealer: CountedChance
 
-  constructor(place: Omit<AnyPlace, 'chance'>, key: string, seed: string, course: Course) {
-    this.game = place.game
-    this.seats = place.seats
-    this.options = place.options
+  constructor(terms: Omit<Terms, 'chance'>, key: string, seed: string, course: Course) {
+    this.game = terms.game
+    this.seats = terms.seats
+    this.options = terms.options
     this.course = course
     this.chance = seededChance(`${seed} asides`)
     this.#key = key
@@ -46,7 +42,7 @@ export class Case {
   }
 
   /** Where such a table is opened: each time with the same chance from the beginning. */
-  place(): AnyPlace {
+  terms(): Terms {
     const { game, seats, options } = this
     return { game, seats, options, chance: keyedChance(this.#key) }
   }
@@ -54,6 +50,6 @@ export class Case {
   /** A table that stands there, with chance as it was then. */
   tableAt(state: unknown, at: number, drawn: number): AnyTable {
     this.#dealer.position = drawn
-    return Table.arranged({ ...this.place(), chance: this.#dealer }, state, at)
+    return Table.arranged({ ...this.terms(), chance: this.#dealer }, state, at)
   }
 }

@@ -19,6 +19,7 @@ import {
   seatsUpTo,
   seededChance,
   Table,
+  type Terms,
   undoFor,
 } from '@foldtable/kernel'
 import { randomOptions } from './random-options.ts'
@@ -61,7 +62,7 @@ export function lawfulTable(game: Game, wanted: EveningWanted): Evening {
   if (!read.ok) throw new RangeError('the options do not fit')
   const key = keyFromSeed(seed)
   const entropy = seatsUpTo(chance.below(seats + 1)).map((seat) => `${seed} ${seat}`)
-  const place = () => ({
+  const terms = () => ({
     game,
     seats,
     options: read.options,
@@ -69,7 +70,7 @@ export function lawfulTable(game: Game, wanted: EveningWanted): Evening {
     clock,
   })
   const clock = chance.pick(CLOCKS)
-  const house = new LawfulHouse(place, chance, mischief, player)
+  const house = new LawfulHouse(terms, chance, mischief, player)
   house.play(most)
   const names = seatsUpTo(seats).map((seat) => ({ name: `Seat ${seat}` }))
   return {
@@ -78,12 +79,8 @@ export function lawfulTable(game: Game, wanted: EveningWanted): Evening {
   }
 }
 
-type AnyPlace = Parameters<
-  typeof Table.open<unknown, { kind: string }, { kind: string }, unknown>
->[0]
-
 class LawfulHouse {
-  readonly #place: () => AnyPlace
+  readonly #terms: () => Terms
   readonly #chance: Chance
   readonly #mischief: Mischief
   readonly #player: Player | undefined
@@ -92,18 +89,18 @@ class LawfulHouse {
   #table: AnyTable
   #now = BEGUN
 
-  constructor(place: () => AnyPlace, chance: Chance, mischief: Mischief, player?: Player) {
-    this.#place = place
+  constructor(terms: () => Terms, chance: Chance, mischief: Mischief, player?: Player) {
+    this.#terms = terms
     this.#chance = chance
     this.#mischief = mischief
     this.#player = player
-    this.#table = Table.open(place(), BEGUN)
+    this.#table = Table.open(terms(), BEGUN)
     this.#keep(...this.#table.entries)
   }
 
   /** Folded from entry 1, as a house does for a record. */
   whole(): AnyTable {
-    return Table.fold(this.#place(), stored(this.#entries))
+    return Table.fold(this.#terms(), stored(this.#entries))
   }
 
   play(most: number): void {
@@ -186,7 +183,7 @@ class LawfulHouse {
 
   #restart(): void {
     const after = this.#snapshot?.standing.n ?? 0
-    this.#table = Table.fold(this.#place(), stored(this.#entries.slice(after)), this.#snapshot)
+    this.#table = Table.fold(this.#terms(), stored(this.#entries.slice(after)), this.#snapshot)
   }
 
   #keep(...made: readonly Entry[]): void {

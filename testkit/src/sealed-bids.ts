@@ -86,7 +86,14 @@ function turnPrize(draft: { readonly state: State; emit(event: Event): void }): 
   )
 }
 
-export const sealedBids = defineGame<State, Move, Event, Options>({
+interface SealedBids {
+  State: State
+  Move: Move
+  Event: Event
+  Options: Options
+}
+
+export const sealedBids = defineGame<SealedBids>({
   meta: {
     id: 'sealed-bids',
     title: 'Sealed bids',

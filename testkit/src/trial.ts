@@ -119,16 +119,16 @@ export class Trial {
   #opened(): AnyTable {
     const trial = this.#case
     const { game, seats, options } = trial
-    const table = Table.open(trial.place())
+    const table = Table.open(trial.terms())
     this.#table = table
-    this.#shadow = Table.open(trial.place())
+    this.#shadow = Table.open(trial.terms())
     opensAlike(trial, table, this.#shadow)
     for (const viewer of viewersOf(seats)) this.#replicas.set(viewer, game.blank(seats, options))
     this.#mirror = game.blank(seats, options)
     this.#conserved = game.conserved?.(table.state)
     for (const entry of table.entries) this.#afterEntry(table, entry)
     anotherRoll(trial, 'the opening', (chance) => {
-      const [opening] = Table.open({ ...trial.place(), chance }).entries
+      const [opening] = Table.open({ ...trial.terms(), chance }).entries
       return opening?.events
     })
     return table

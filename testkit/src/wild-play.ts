@@ -1,21 +1,20 @@
 // Whole games at random, step by step, with leavers, a clock, and people who ask for what they may not do.
 import { type Mischief, randomRequest } from '@foldtable/bots/random-play'
 import {
-  type AnyEvent,
-  type AnyMove,
   type Chance,
   copyOf,
   type Entry,
+  type GameTypes,
   type Request,
   type Table,
 } from '@foldtable/kernel'
 
-export interface Step<S, M extends AnyMove, E extends AnyEvent, O> {
-  readonly table: Table<S, M, E, O>
-  readonly request: Request<M>
-  readonly before: S
+export interface Step<G extends GameTypes> {
+  readonly table: Table<G>
+  readonly request: Request<G['Move']>
+  readonly before: G['State']
   /** Missing if the request was refused. */
-  readonly entry?: Entry<M, E>
+  readonly entry?: Entry<G>
 }
 
 export interface Wildness<M> {
@@ -27,11 +26,11 @@ export interface Wildness<M> {
 }
 
 /** Plays the table to its end and shows every step, refused ones too. */
-export function playWildly<S, M extends AnyMove, E extends AnyEvent, O>(
-  table: Table<S, M, E, O>,
+export function playWildly<G extends GameTypes>(
+  table: Table<G>,
   chance: Chance,
-  wildness: Wildness<M>,
-  onStep?: (step: Step<S, M, E, O>) => void,
+  wildness: Wildness<G['Move']>,
+  onStep?: (step: Step<G>) => void,
 ): void {
   for (;;) {
     const request = nextRequest(table, chance, wildness)
@@ -43,11 +42,11 @@ export function playWildly<S, M extends AnyMove, E extends AnyEvent, O>(
   }
 }
 
-function nextRequest<S, M extends AnyMove, E extends AnyEvent, O>(
-  table: Table<S, M, E, O>,
+function nextRequest<G extends GameTypes>(
+  table: Table<G>,
   chance: Chance,
-  { mischief, wild, anyMove }: Wildness<M>,
-): Request<M> | undefined {
+  { mischief, wild, anyMove }: Wildness<G['Move']>,
+): Request<G['Move']> | undefined {
   const request = randomRequest(table, chance, mischief)
   if (request === undefined || chance.below(1000) >= wild) return request
   const { at, n, seats } = table

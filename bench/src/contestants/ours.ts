@@ -1,27 +1,21 @@
 // Our own kernel, sending nothing: one entry per move, and the clock steps out of every pause.
 import { randomRequest } from '@foldtable/bots/random-play'
-import {
-  type Event,
-  type Move,
-  type Options,
-  passTheAce,
-  type State,
-} from '@foldtable/games/pass-the-ace'
+import { type PassTheAce, passTheAce } from '@foldtable/games/pass-the-ace'
 import {
   type Chance,
   type CountedChance,
   type Entry,
   Fault,
   keyedChance,
-  type Place,
   type Request,
   Table,
+  type Terms,
 } from '@foldtable/kernel'
 import type { Contestant } from '../contest.ts'
 
-export type AceTable = Table<State, Move, Event, Options>
-export type AceEntry = Entry<Move, Event>
-export type AcePlace = Place<State, Move, Event, Options>
+export type AceTable = Table<PassTheAce>
+export type AceEntry = Entry<PassTheAce>
+export type AcePlace = Terms<PassTheAce>
 
 export const placeFor = (seats: number, chance: CountedChance): AcePlace => ({
   game: passTheAce,
@@ -31,14 +25,17 @@ export const placeFor = (seats: number, chance: CountedChance): AcePlace => ({
 })
 
 /** A random legal move, or the clock's out of a pause; nothing once the game is over. */
-export function nextRequest(table: AceTable, choices: Chance): Request<Move> | undefined {
+export function nextRequest(
+  table: AceTable,
+  choices: Chance,
+): Request<PassTheAce['Move']> | undefined {
   const { decision } = table
   if (decision.result !== undefined || decision.due === undefined)
     return randomRequest(table, choices)
   return { by: 'clock', move: decision.due.move, at: table.dueAt ?? table.at }
 }
 
-export function playOn(table: AceTable, request: Request<Move>): AceEntry {
+export function playOn(table: AceTable, request: Request<PassTheAce['Move']>): AceEntry {
   const played = table.play(request)
   if (!played.ok) throw new Fault(`an offer was refused: ${JSON.stringify(played.refusal)}`)
   if (played.entry === undefined) throw new Fault(`entry ${played.duplicate} was asked for again`)
@@ -49,7 +46,7 @@ export function playOn(table: AceTable, request: Request<Move>): AceEntry {
 export function playThrough(
   table: AceTable,
   choices: Chance,
-  next: (table: AceTable, choices: Chance) => Request<Move> | undefined,
+  next: (table: AceTable, choices: Chance) => Request<PassTheAce['Move']> | undefined,
   onEntry: (entry: AceEntry) => void,
 ): number {
   for (const entry of table.entries) onEntry(entry)

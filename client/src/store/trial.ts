@@ -1,6 +1,5 @@
 // A line of play that somebody tries alone, from what their own replica knows: an imagined table that fits it. Knows no wire.
 import {
-  type AnyEvent,
   type AnyMove,
   type AnyTable,
   canonical,
@@ -8,7 +7,6 @@ import {
   Fault,
   type Game,
   imagine,
-  type Place,
   predict,
   type Refusal,
   redact,
@@ -16,6 +14,7 @@ import {
   type Snapshot,
   seededChance,
   Table,
+  type Terms,
   type Viewer,
 } from '@foldtable/kernel'
 
@@ -41,7 +40,7 @@ export interface Tried {
 }
 
 interface Start {
-  readonly place: Place<unknown, AnyMove, AnyEvent, unknown>
+  readonly place: Terms
   readonly table: AnyTable
   readonly snapshot: Snapshot<unknown>
 }

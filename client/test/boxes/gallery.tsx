@@ -2,7 +2,7 @@
 
 import type { BoardProps, BoardStep } from '@foldtable/games/board'
 import { HOUSE_COLOURS } from '@foldtable/games/seat-colours'
-import type { SeatColour } from '@foldtable/kernel'
+import type { GameTypes, SeatColour } from '@foldtable/kernel'
 import { useMemo, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Callout } from '../../../games/drawing/callout.tsx'
@@ -82,7 +82,9 @@ function useTravel(motion: boolean, busy: (isBusy: boolean) => void) {
       }))
       return { view: { at: events.at(-1)?.to ?? view.at }, step: { id, n: id, events } }
     })
-  const props = { ...shown, viewer: 0, motion, busy } as BoardProps<Travel, never, Gone>
+  const props = { ...shown, viewer: 0, motion, busy } as BoardProps<
+    GameTypes & { State: Travel; Event: Gone }
+  >
   return { go, ...useMotion(props, staging) }
 }
 

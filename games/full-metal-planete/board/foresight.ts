@@ -3,7 +3,7 @@ import { copyOf, predict, type Seat } from '@foldtable/kernel'
 import { TIDES, type Tide } from '../src/board/plan.ts'
 import { evolve } from '../src/evolve.ts'
 import { fieldOf, isStuck, unitNamed } from '../src/field.ts'
-import type { Event, Move, State } from '../src/index.ts'
+import type { Event, FullMetalPlanete, Move, State } from '../src/index.ts'
 import { moves } from '../src/moves/index.ts'
 import type { ItemId, UnitId } from '../src/state.ts'
 import type { Now } from './deeds.ts'
@@ -23,7 +23,7 @@ export interface Foresight {
 
 /** Nothing where chance or something hidden comes in. */
 export function foreseen(view: State, seat: Seat, move: Move): Foresight | undefined {
-  const events = predict({ moves, evolve }, view, seat, { by: seat, move })
+  const events = predict<FullMetalPlanete>({ moves, evolve }, view, seat, { by: seat, move })
   if (events === undefined) return undefined
   const after = copyOf(view)
   for (const event of events) evolve(after, event)

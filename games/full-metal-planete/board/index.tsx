@@ -7,7 +7,7 @@ import { Minimap } from '../../drawing/minimap.tsx'
 import { useMotion } from '../../drawing/use-motion.ts'
 import { Viewport, viewBoxOf } from '../../drawing/viewport.tsx'
 import { unitNamed } from '../src/field.ts'
-import type { Event, Move, State } from '../src/index.ts'
+import type { FullMetalPlanete, State } from '../src/index.ts'
 import { boardOf } from '../src/state.ts'
 import { Card } from './card/index.tsx'
 import { choosing, NO_CHOICE, pointing, readyUnits } from './choosing.ts'
@@ -46,11 +46,11 @@ import './strip.css'
 import './card.css'
 import './narrow.css'
 
-export const board: DrawnBoard<State, Move, Event> = { Board: FullMetalPlaneteBoard, pointing }
+export const board: DrawnBoard<FullMetalPlanete> = { Board: FullMetalPlaneteBoard, pointing }
 
 const NO_TRAILS: readonly Trail[] = []
 
-function FullMetalPlaneteBoard(props: BoardProps<State, Move, Event>) {
+function FullMetalPlaneteBoard(props: BoardProps<FullMetalPlanete>) {
   const { viewer, language, nameOf, motion } = props
   const talk = useMemo(() => talkIn(language, nameOf), [language, nameOf])
   const hand = useHand(props)

@@ -4,7 +4,7 @@ import { copyOf, offers as offersIn, predict, type Seat } from '@foldtable/kerne
 import { decision } from '../src/decision.ts'
 import { evolve } from '../src/evolve.ts'
 import { unitNamed } from '../src/field.ts'
-import type { Move, State } from '../src/index.ts'
+import type { FullMetalPlanete, Move, State } from '../src/index.ts'
 import { moves } from '../src/moves/index.ts'
 import type { Unit, UnitId } from '../src/state.ts'
 
@@ -24,7 +24,8 @@ export function arranged(view: State, seat: Seat, plan: Plan): Arranged {
   const after = copyOf(view)
   const made = plan.filter((move) => {
     if (moveRule(move).refusal(after, seat, move) !== undefined) return false
-    const events = predict({ moves, evolve }, after, seat, { by: seat, move }) ?? []
+    const events =
+      predict<FullMetalPlanete>({ moves, evolve }, after, seat, { by: seat, move }) ?? []
     for (const event of events) evolve(after, event)
     return events.length > 0
   })
@@ -53,7 +54,7 @@ export function offersOn(
   { plan, view }: Arranged,
   chosen: UnitId | null,
 ): Move[] {
-  const found = offersIn({ moves, decision }, view, seat)
+  const found = offersIn<FullMetalPlanete>({ moves, decision }, view, seat)
   return chosen === null || !isPlaced(plan, chosen)
     ? found
     : [...found, ...elsewhere(truth, seat, plan, chosen)]
@@ -63,7 +64,7 @@ export function offersOn(
 function elsewhere(truth: State, seat: Seat, plan: Plan, id: UnitId): Deploy[] {
   const { view } = arranged(truth, seat, takenBack(plan, id))
   const unit = unitNamed(view, id)
-  return offersIn({ moves, decision }, view, seat).flatMap((move) => {
+  return offersIn<FullMetalPlanete>({ moves, decision }, view, seat).flatMap((move) => {
     if (unit === undefined || move.kind !== 'deploy') return []
     if (!isAlike(unitNamed(view, move.unit), unit)) return []
     const same: Deploy = { ...move, unit: id }

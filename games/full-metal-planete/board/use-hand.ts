@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { BoardProps } from '../../board.ts'
 import type { Hex } from '../src/board/grid.ts'
 import { unitNamed } from '../src/field.ts'
-import type { Event, Move, State } from '../src/index.ts'
+import type { FullMetalPlanete, Move, State } from '../src/index.ts'
 import {
   aimedIn,
   aimingAt,
@@ -41,7 +41,7 @@ export interface Hand {
   stay(): void
 }
 
-export function useHand(props: BoardProps<State, Move, Event>): Hand {
+export function useHand(props: BoardProps<FullMetalPlanete>): Hand {
   const { viewer, play, whyNot } = props
   const [wanted, choose] = useState<Choice>(NO_CHOICE)
   const [qualms, setQualms] = useState<Qualms>()

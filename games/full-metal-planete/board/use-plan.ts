@@ -2,7 +2,7 @@
 import type { Viewer } from '@foldtable/kernel'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { BoardProps } from '../../board.ts'
-import type { Event, Move, State } from '../src/index.ts'
+import type { FullMetalPlanete, Move, State } from '../src/index.ts'
 import type { UnitId } from '../src/state.ts'
 import type { Now } from './deeds.ts'
 import { arranged, offersOn, type Plan, placed, takenBack } from './plan.ts'
@@ -32,7 +32,7 @@ const IN_TIME_MS = 3000
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 export function usePlan(
-  { view, viewer, offers, play, times }: BoardProps<State, Move, Event>,
+  { view, viewer, offers, play, times }: BoardProps<FullMetalPlanete>,
   chosen: UnitId | null,
 ): Planning {
   const isOn = view.phase === 'deployment' && viewer !== 'spectator' && offers.length > 0

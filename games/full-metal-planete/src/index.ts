@@ -3,27 +3,26 @@ import { defineGame } from '@foldtable/kernel'
 import { catalogs } from './catalogs/index.ts'
 import { conserved } from './conserved.ts'
 import { decision } from './decision.ts'
-import type { Event } from './events.ts'
 import { evolve } from './evolve.ts'
 import { gather } from './gather.ts'
-import { meta, type Options } from './meta.ts'
-import { type Move, moves } from './moves/index.ts'
+import { meta } from './meta.ts'
+import { moves } from './moves/index.ts'
 import { nameOffer, steps } from './offers.ts'
 import { score } from './scoring.ts'
 import { discloses, unseen } from './secrecy.ts'
 import { blank, setup } from './setup.ts'
 import { standing } from './standing.ts'
-import type { State } from './state.ts'
 import { summary } from './summary.ts'
 import { tell } from './tell.ts'
 import { ask, round, weights } from './telling.ts'
 import { timeout } from './timeout.ts'
+import type { FullMetalPlanete } from './types.ts'
 import { undo } from './undo.ts'
 import { wonders } from './wonders.ts'
 
-export type { Event, Move, Options, State }
+export type * from './types.ts'
 
-export const fullMetalPlanete = defineGame<State, Move, Event, Options>({
+export const fullMetalPlanete = defineGame<FullMetalPlanete>({
   meta,
   blank,
   setup,

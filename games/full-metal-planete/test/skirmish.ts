@@ -14,16 +14,16 @@ import { boardNamed } from '../src/board/shelf.ts'
 import type { UnitType } from '../src/data/pieces.ts'
 import { evolve } from '../src/evolve.ts'
 import { fieldOf, isVacant } from '../src/field.ts'
-import { type Event, fullMetalPlanete, type Move, type Options, type State } from '../src/index.ts'
+import { type FullMetalPlanete, fullMetalPlanete, type Options, type State } from '../src/index.ts'
 import { collapse } from '../src/rules/bridges.ts'
 import { isBoat } from '../src/state.ts'
 
-export type PlanetTable = Table<State, Move, Event, Options>
+export type PlanetTable = Table<FullMetalPlanete>
 
 export interface Step {
   readonly table: PlanetTable
   readonly before: State
-  readonly entry: Entry<Move, Event>
+  readonly entry: Entry<FullMetalPlanete>
 }
 
 const MISCHIEF: Mischief = { clock: 10, host: 0 }

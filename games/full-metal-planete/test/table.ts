@@ -9,12 +9,18 @@ import type { UnitType } from '../src/data/pieces.ts'
 import { evolve } from '../src/evolve.ts'
 import { fieldOf, isStuck, unitNamed } from '../src/field.ts'
 import { newUnit } from '../src/handling.ts'
-import { type Event, fullMetalPlanete, type Move, type Options, type State } from '../src/index.ts'
+import {
+  type FullMetalPlanete,
+  fullMetalPlanete,
+  type Move,
+  type Options,
+  type State,
+} from '../src/index.ts'
 import { settle } from '../src/rules/settle.ts'
 import { blank } from '../src/setup.ts'
 import { mineralId, mineralIndex, playerName, shipId, towerId, type Unit } from '../src/state.ts'
 
-export type PlanetScene = Scene<State, Move, Event, Options>
+export type PlanetScene = Scene<FullMetalPlanete>
 
 /** A place as the rules write it: axial q and r. */
 export type Spot = readonly [q: number, r: number]

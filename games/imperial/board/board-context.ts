@@ -4,11 +4,11 @@ import { createContext, use } from 'react'
 import type { BoardProps } from '../../board.ts'
 import type { Passing } from '../../drawing/player.ts'
 import type { Space } from '../src/data/charts.ts'
-import type { Event, Move, State } from '../src/index.ts'
+import type { Imperial, State } from '../src/index.ts'
 import type { Cue } from './beats.ts'
 import type { At, Choice, Pointed } from './choosing.ts'
 
-export type Props = BoardProps<State, Move, Event>
+export type Props = BoardProps<Imperial>
 
 export interface BoardValue {
   readonly props: Props

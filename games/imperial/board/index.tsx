@@ -16,7 +16,7 @@ import { useMotion } from '../../drawing/use-motion.ts'
 import type { Space } from '../src/data/charts.ts'
 import type { Place } from '../src/data/map.ts'
 import { decision } from '../src/decision.ts'
-import type { Event, Move, State } from '../src/index.ts'
+import type { Imperial, State } from '../src/index.ts'
 import { homesOf } from '../src/rules/atlas.ts'
 import { staging } from './beats.ts'
 import { BoardContext, type BoardValue, type Props, pointerAt, useBoard } from './board-context.ts'
@@ -71,7 +71,7 @@ const TABS: readonly BoardTab[] = [
   },
 ]
 
-export const board: DrawnBoard<State, Move, Event> = {
+export const board: DrawnBoard<Imperial> = {
   Board: ImperialBoard,
   tabs: TABS,
   pointing,

@@ -1,7 +1,7 @@
 // What a unit could do that is not chosen yet: exactly what would be offered once it was. Looking around costs no move.
 import { offers } from '@foldtable/kernel'
 import { decision } from '../src/decision.ts'
-import type { Move, State } from '../src/index.ts'
+import type { Imperial, Move, State } from '../src/index.ts'
 import { moves } from '../src/moves/index.ts'
 import type { ManeuverMove } from '../src/moves/maneuver-move.ts'
 import { proposerOf } from '../src/state.ts'
@@ -27,7 +27,7 @@ function freshReach(before: State, unit: number): Reach {
   const { plan } = before
   if (plan?.kind !== 'maneuver') return { view: before, deeds: [] }
   const view: State = { ...before, plan: { ...plan, chosen: unit } }
-  const deeds = offers({ moves, decision }, view, proposerOf(view)).filter(isStep)
+  const deeds = offers<Imperial>({ moves, decision }, view, proposerOf(view)).filter(isStep)
   return { view, deeds }
 }
 

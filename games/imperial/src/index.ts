@@ -4,25 +4,24 @@ import { ask } from './ask.ts'
 import { catalogs } from './catalogs/index.ts'
 import { conserved } from './conserved.ts'
 import { decision } from './decision.ts'
-import type { Event } from './events.ts'
 import { evolve } from './evolve.ts'
-import { meta, type Options } from './meta.ts'
-import { type Move, moves } from './moves/index.ts'
+import { meta } from './meta.ts'
+import { moves } from './moves/index.ts'
 import { nameOffer, steps } from './offers.ts'
 import { hidesScores, score } from './scoring.ts'
 import { discloses, imagine } from './secrecy.ts'
 import { blank, setup } from './setup.ts'
 import { standing } from './standing.ts'
-import type { State } from './state.ts'
 import { summary } from './summary.ts'
 import { tell } from './tell/index.ts'
 import { round, weights } from './telling.ts'
 import { timeout } from './timeout.ts'
+import type { Imperial } from './types.ts'
 import { undo } from './undo.ts'
 
-export type { Event, Move, Options, State }
+export type * from './types.ts'
 
-export const imperial = defineGame<State, Move, Event, Options>({
+export const imperial = defineGame<Imperial>({
   meta,
   blank,
   setup,

@@ -1,12 +1,11 @@
 // Who made the last move may take it back (I-19.1 to I-19.5).
 import type { Made } from '@foldtable/kernel'
-import type { Event } from './events.ts'
-import type { Move } from './moves/index.ts'
 import type { State } from './state.ts'
+import type { Imperial } from './types.ts'
 
 export function undo(
   { rules }: State,
-  { events, isLatest, again }: Made<Move, Event>,
+  { events, isLatest, again }: Made<Imperial>,
 ): 'free' | 'never' {
   if (!isLatest) return 'never' // I-19.1
   if (again && rules.undoDepth === 'single') return 'never' // I-19.3

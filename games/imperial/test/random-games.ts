@@ -2,16 +2,16 @@
 import { randomRequest } from '@foldtable/bots/random-play'
 import { copyOf, type Entry, seededChance, Table } from '@foldtable/kernel'
 import { randomOptions } from '@foldtable/testkit/random-options'
-import { type Event, imperial, type Move, type Options, type State } from '../src/index.ts'
+import { type Imperial, imperial, type Options, type State } from '../src/index.ts'
 import { optionsWith } from './table.ts'
 
-export type ImperialTable = Table<State, Move, Event, Options>
+export type ImperialTable = Table<Imperial>
 
 export interface Step {
   readonly seed: string
   readonly before: State
   readonly after: State
-  readonly entry: Entry<Move, Event>
+  readonly entry: Entry<Imperial>
   /** How many offers each seat that is asked has; nothing once the game is over. */
   readonly offers: readonly number[] | undefined
 }
@@ -37,7 +37,7 @@ export function openRandom({ seed, players, options }: RandomGame): ImperialTabl
 export function playRandomly(
   table: ImperialTable,
   seed: string,
-  onEntry: (entry: Entry<Move, Event>, before: State) => void,
+  onEntry: (entry: Entry<Imperial>, before: State) => void,
 ): void {
   const chance = seededChance(`players ${seed}`)
   for (;;) {

@@ -11,14 +11,14 @@ import type { Space } from '../src/data/charts.ts'
 import { COUNTRIES, type Country } from '../src/data/countries.ts'
 import type { Place } from '../src/data/map.ts'
 import { PLACES } from '../src/data/seas.ts'
-import { type Event, imperial, type Move, type Options, type State } from '../src/index.ts'
+import { type Imperial, imperial, type Move, type Options, type State } from '../src/index.ts'
 import type { Action } from '../src/rules/arrival.ts'
 import { isDemocracy, leadershipOf } from '../src/rules/government.ts'
 import { forSale } from '../src/rules/stock.ts'
 import { blank } from '../src/setup.ts'
 import type { Army, Mode } from '../src/state.ts'
 
-export type ImperialScene = Scene<State, Move, Event, Options>
+export type ImperialScene = Scene<Imperial>
 
 export const [A, B, C, D, E] = [0, 1, 2, 3, 4] as const
 

@@ -1,12 +1,12 @@
 // What the viewer can do: real buttons with keys, and a sentence that says why one is grey.
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { BoardProps } from '../../board.ts'
-import type { Event, Move, State } from '../src/index.ts'
+import type { Move, PassTheAce } from '../src/index.ts'
 import { PAUSE_MS } from '../src/meta.ts'
 import { type Control, controlsOf } from './pointing.ts'
 import type { Words } from './words.ts'
 
-type Props = BoardProps<State, Move, Event> & {
+type Props = BoardProps<PassTheAce> & {
   readonly words: Words
   /** The board shows what is asked about; until then a button shows it instead of playing. */
   readonly isSeen: boolean

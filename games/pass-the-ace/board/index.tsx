@@ -2,7 +2,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { BoardProps, DrawnBoard } from '../../board.ts'
 import { useMotion } from '../../drawing/use-motion.ts'
-import type { Event, Move, State } from '../src/index.ts'
+import type { PassTheAce } from '../src/index.ts'
 import { staging } from './beats.ts'
 import { Callouts } from './callouts.tsx'
 import { Controls } from './controls.tsx'
@@ -16,9 +16,9 @@ import './board.css'
 import './seats.css'
 import './controls.css'
 
-export const board: DrawnBoard<State, Move, Event> = { Board: PassTheAceBoard, pointing }
+export const board: DrawnBoard<PassTheAce> = { Board: PassTheAceBoard, pointing }
 
-function PassTheAceBoard(props: BoardProps<State, Move, Event>) {
+function PassTheAceBoard(props: BoardProps<PassTheAce>) {
   const { view, viewer, seats, motion, language, say, nameOf } = props
   const words = useMemo(() => wordsIn(language), [language])
   const { stage, fit } = useFit()

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react'
 import type { BoardProps } from '../../board.ts'
 import { Dialog } from '../../drawing/dialog.tsx'
 import { Pill } from '../../drawing/pill.tsx'
-import type { Event, Move, State } from '../src/index.ts'
+import type { PassTheAce } from '../src/index.ts'
 import { CARD, CardFace } from './card-face.tsx'
 import { momentCounts, type NamedMoment, type Round, roundsOf } from './rounds.ts'
 import type { Words } from './words.ts'
 
-type Props = BoardProps<State, Move, Event> & {
+type Props = BoardProps<PassTheAce> & {
   readonly words: Words
 }
 

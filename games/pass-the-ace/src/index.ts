@@ -3,22 +3,22 @@ import { defineGame } from '@foldtable/kernel'
 import { catalogs } from './catalogs/index.ts'
 import { conserved } from './conserved.ts'
 import { decision } from './decision.ts'
-import { type Event, evolve } from './events.ts'
-import { meta, type Options } from './meta.ts'
-import { type Move, moves } from './moves/index.ts'
+import { evolve } from './events.ts'
+import { meta } from './meta.ts'
+import { moves } from './moves/index.ts'
 import { score } from './scoring.ts'
 import { discloses, unseen } from './secrecy.ts'
 import { blank, setup } from './setup.ts'
 import { standing } from './standing.ts'
-import type { State } from './state.ts'
 import { nameOffer, summary } from './summary.ts'
 import { tell } from './tell.ts'
 import { ask, round, weights } from './telling.ts'
 import { timeout } from './timeout.ts'
+import type { PassTheAce } from './types.ts'
 
-export type { Event, Move, Options, State }
+export type * from './types.ts'
 
-export const passTheAce = defineGame<State, Move, Event, Options>({
+export const passTheAce = defineGame<PassTheAce>({
   meta,
   blank,
   setup,

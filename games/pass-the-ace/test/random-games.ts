@@ -1,10 +1,10 @@
 // Whole games of Pass the Ace at random, step by step.
 import { seededChance, Table } from '@foldtable/kernel'
 import { playWildly, type Wildness, type Step as WildStep } from '@foldtable/testkit/wild-play'
-import { type Event, type Move, type Options, passTheAce, type State } from '../src/index.ts'
+import { type Move, type PassTheAce, passTheAce } from '../src/index.ts'
 
-export type AceTable = Table<State, Move, Event, Options>
-export type Step = WildStep<State, Move, Event, Options>
+export type AceTable = Table<PassTheAce>
+export type Step = WildStep<PassTheAce>
 
 export interface RandomGame {
   readonly seed: string | number

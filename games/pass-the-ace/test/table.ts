@@ -11,11 +11,11 @@ import {
 import { type Card, PACK } from '@foldtable/parts/cards'
 import { Scene } from '@foldtable/testkit/scene'
 import { historyOf, momentsOf } from '../src/history.ts'
-import { type Event, type Move, type Options, passTheAce, type State } from '../src/index.ts'
+import { type Event, type PassTheAce, passTheAce, type State } from '../src/index.ts'
 import { blank } from '../src/setup.ts'
 import { currentSeat, isFaceUp, type Phase } from '../src/state.ts'
 
-export type AceScene = Scene<State, Move, Event, Options>
+export type AceScene = Scene<PassTheAce>
 
 export const [A, B, C, D] = [0, 1, 2, 3] as const
 
@@ -157,7 +157,7 @@ export const tallies = ({ table }: AceScene) =>
   table.game.score(table.state).map(({ tally }) => tally)
 
 /** What the viewer is sent of an entry. */
-export function sent({ table }: AceScene, entry: Entry<Move, Event>, viewer: Viewer) {
+export function sent({ table }: AceScene, entry: Entry<PassTheAce>, viewer: Viewer) {
   const frame = table.frame(entry, viewer)
   if (!('events' in frame)) throw new Error(`entry ${entry.n} takes something back`)
   return frame.events

@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import type { BoardProps } from '../../board.ts'
 import { BID_STEP } from '../src/data/variants.ts'
-import type { Event, Move, State } from '../src/index.ts'
+import type { PowerHouse, State } from '../src/index.ts'
 import { configOf, leastNextBid, mostNextBid } from '../src/state.ts'
 import { amountIn, RAISES } from './pointing.ts'
 import { useTalk } from './words/index.ts'
 
 interface BidPanelProps {
-  readonly props: BoardProps<State, Move, Event>
+  readonly props: BoardProps<PowerHouse>
   readonly state: State
 }
 

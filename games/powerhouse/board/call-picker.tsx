@@ -10,13 +10,13 @@ import {
   SUIT_ORDER,
   type Suit,
 } from '../src/cards.ts'
-import type { Event, Move, State } from '../src/index.ts'
+import type { PowerHouse } from '../src/index.ts'
 import { Chosen, WhichCopy } from './chosen-calls.tsx'
 import { useCalls } from './use-calls.ts'
 import { useTalk } from './words/index.ts'
 
 interface CallPickerProps {
-  readonly props: BoardProps<State, Move, Event>
+  readonly props: BoardProps<PowerHouse>
   readonly hand: readonly AnyCard[]
 }
 

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { BoardProps } from '../../board.ts'
 import type { Card } from '../src/cards.ts'
-import type { Event, Move, State } from '../src/index.ts'
+import type { PowerHouse, State } from '../src/index.ts'
 import { HandCard } from './hand-card.tsx'
 import { isSecondTwin, rowsOf, sorted } from './hand-order.ts'
 import type { Preferences } from './preferences.ts'
@@ -11,7 +11,7 @@ import type { Room } from './use-room.ts'
 import { useTalk } from './words/index.ts'
 
 interface HandProps {
-  readonly props: BoardProps<State, Move, Event>
+  readonly props: BoardProps<PowerHouse>
   readonly state: State
   readonly hand: readonly Card[]
   readonly room: Room

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { BoardProps, BoardStep, DrawnBoard } from '../../board.ts'
 import { useMotion } from '../../drawing/use-motion.ts'
-import type { Event, Move, State } from '../src/index.ts'
+import type { Event, PowerHouse, State } from '../src/index.ts'
 import { handOf } from '../src/state.ts'
 import { Contract } from './contract.tsx'
 import { Hand } from './hand.tsx'
@@ -19,9 +19,9 @@ import './panels.css'
 import './hand.css'
 import './room.css'
 
-export const board: DrawnBoard<State, Move, Event> = { Board: PowerHouseBoard, pointing }
+export const board: DrawnBoard<PowerHouse> = { Board: PowerHouseBoard, pointing }
 
-function PowerHouseBoard(props: BoardProps<State, Move, Event>) {
+function PowerHouseBoard(props: BoardProps<PowerHouse>) {
   const { viewer, step, motion, language, nameOf } = props
   const [measure, room] = useRoom()
   const dock = useDock(props.keepBelow)

@@ -2,7 +2,7 @@
 import type { Viewer } from '@foldtable/kernel'
 import type { BoardProps } from '../../board.ts'
 import type { Card } from '../src/cards.ts'
-import type { Event, Move, State } from '../src/index.ts'
+import type { PowerHouse, State } from '../src/index.ts'
 import { callsNeeded } from '../src/state.ts'
 import { BidPanel } from './bid-panel.tsx'
 import { CallPicker } from './call-picker.tsx'
@@ -22,7 +22,7 @@ export function panelOf(state: State, viewer: Viewer): PanelKind {
 
 interface PanelProps {
   readonly kind: PanelKind
-  readonly props: BoardProps<State, Move, Event>
+  readonly props: BoardProps<PowerHouse>
   readonly state: State
   readonly hand: readonly Card[]
 }

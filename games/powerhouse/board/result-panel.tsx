@@ -3,14 +3,14 @@ import type { Seat } from '@foldtable/kernel'
 import { placesBy } from '@foldtable/parts/ranking'
 import type { BoardProps } from '../../board.ts'
 import { SuitMark } from '../../drawing/suit-mark.tsx'
-import type { Event, Move, State } from '../src/index.ts'
+import type { PowerHouse, State } from '../src/index.ts'
 import { PAUSE_MS } from '../src/meta.ts'
 import { nextOf, type SheetRow } from '../src/state.ts'
 import { signed } from './signed.ts'
 import { useTalk } from './words/index.ts'
 
 interface ResultPanelProps {
-  readonly props: BoardProps<State, Move, Event>
+  readonly props: BoardProps<PowerHouse>
   readonly state: State
 }
 

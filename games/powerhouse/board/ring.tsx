@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { BoardProps } from '../../board.ts'
 import { SuitMark } from '../../drawing/suit-mark.tsx'
 import { pointsOf } from '../src/cards.ts'
-import type { Event, Move, State } from '../src/index.ts'
+import type { PowerHouse, State } from '../src/index.ts'
 import { suitLed } from '../src/rules/tricks.ts'
 import { configOf, seatsOf } from '../src/state.ts'
 import { Banner } from './banner.tsx'
@@ -14,7 +14,7 @@ import { Trick } from './trick.tsx'
 import { useTalk } from './words/index.ts'
 
 interface RingProps {
-  readonly props: BoardProps<State, Move, Event>
+  readonly props: BoardProps<PowerHouse>
   readonly state: State
   readonly cue: Cue | null
   readonly shape: Shape

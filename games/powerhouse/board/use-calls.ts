@@ -2,13 +2,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BoardProps } from '../../board.ts'
 import type { Card, CardType } from '../src/cards.ts'
-import type { Event, Move, State } from '../src/index.ts'
+import type { Move, PowerHouse, State } from '../src/index.ts'
 import { type Called, callsNeeded } from '../src/state.ts'
 import { type Availability, availabilityOf, isSame } from './availability.ts'
 import { tapped } from './pointing.ts'
 import { useTalk } from './words/index.ts'
 
-export function useCalls(props: BoardProps<State, Move, Event>, hand: readonly Card[]) {
+export function useCalls(props: BoardProps<PowerHouse>, hand: readonly Card[]) {
   const { say } = useTalk()
   const { view, offers } = props
   const [marked, setMarked] = useState<readonly Called[]>([])
@@ -75,7 +75,7 @@ export const stillToCall = (
 
 /** A call is a move of its own: each is made when the one before has been taken. If one is not, it can be confirmed again. */
 function useOneByOne(
-  { offers, play, isSending }: BoardProps<State, Move, Event>,
+  { offers, play, isSending }: BoardProps<PowerHouse>,
   chosen: readonly Called[],
 ): readonly [boolean, () => void] {
   const [isOn, setIsOn] = useState(false)

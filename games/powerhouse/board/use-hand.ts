@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import type { BoardProps } from '../../board.ts'
 import type { Card } from '../src/cards.ts'
-import type { Event, Move, State } from '../src/index.ts'
+import type { PowerHouse } from '../src/index.ts'
 import { useTalk } from './words/index.ts'
 
 export type Look = 'legal' | 'dimmed' | 'resting'
 
 interface HandSettings {
-  readonly props: BoardProps<State, Move, Event>
+  readonly props: BoardProps<PowerHouse>
   readonly confirm: boolean
   /** Others' cards are still being shown: nothing is played before they are seen. */
   readonly isBehind: boolean

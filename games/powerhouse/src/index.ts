@@ -2,24 +2,24 @@
 import { defineGame } from '@foldtable/kernel'
 import { catalogs } from './catalogs/index.ts'
 import { decision } from './decision.ts'
-import { type Event, evolve } from './events.ts'
+import { evolve } from './events.ts'
 import { imagine } from './imagine.ts'
-import { meta, type Options } from './meta.ts'
-import { type Move, moves } from './moves/index.ts'
+import { meta } from './meta.ts'
+import { moves } from './moves/index.ts'
 import { nameOffer, steps } from './offers.ts'
 import { score } from './scoring.ts'
 import { conserved, discloses, unseen } from './secrecy.ts'
 import { blank, setup } from './setup.ts'
 import { standing } from './standing.ts'
-import type { State } from './state.ts'
 import { summary } from './summary.ts'
 import { tell } from './tell.ts'
 import { round, weights } from './telling.ts'
 import { timeout } from './timeout.ts'
+import type { PowerHouse } from './types.ts'
 
-export type { Event, Move, Options, State }
+export type * from './types.ts'
 
-export const powerhouse = defineGame<State, Move, Event, Options>({
+export const powerhouse = defineGame<PowerHouse>({
   meta,
   blank,
   setup,

@@ -3,11 +3,11 @@ import { seededChance, Table } from '@foldtable/kernel'
 import { playWildly, type Wildness, type Step as WildStep } from '@foldtable/testkit/wild-play'
 import { PACKS, SUIT_ORDER, TYPES } from '../src/cards.ts'
 import { VARIANTS, type VariantKey } from '../src/data/variants.ts'
-import { type Event, type Move, type Options, powerhouse, type State } from '../src/index.ts'
+import { type Move, type PowerHouse, powerhouse } from '../src/index.ts'
 import { KEYS, optionsFor } from './table.ts'
 
-export type HouseTable = Table<State, Move, Event, Options>
-export type Step = WildStep<State, Move, Event, Options>
+export type HouseTable = Table<PowerHouse>
+export type Step = WildStep<PowerHouse>
 
 export interface RandomGame {
   readonly seed: string

@@ -3,11 +3,18 @@ import { type BySeat, open, type Seat, scriptedChance, seatsUpTo, secret } from 
 import { Scene } from '@foldtable/testkit/scene'
 import { type Card, type CardType, faceOf, PACKS, type Suit } from '../src/cards.ts'
 import { VARIANTS, type VariantKey } from '../src/data/variants.ts'
-import { type Event, type Move, type Options, powerhouse, type State } from '../src/index.ts'
+import {
+  type Event,
+  type Move,
+  type Options,
+  type PowerHouse,
+  powerhouse,
+  type State,
+} from '../src/index.ts'
 import { blank } from '../src/setup.ts'
 import type { Copy, Phase } from '../src/state.ts'
 
-export type HouseScene = Scene<State, Move, Event, Options>
+export type HouseScene = Scene<PowerHouse>
 
 export const [P0, P1, P2, P3, P4, P5, P6, P7, P8, P9] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 

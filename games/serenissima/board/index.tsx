@@ -9,7 +9,7 @@ import { useBelow } from '../../drawing/use-below.ts'
 import { useMotion } from '../../drawing/use-motion.ts'
 import { Viewport } from '../../drawing/viewport.tsx'
 import type { ZoneId } from '../src/data/zones.ts'
-import type { Event, Move, State } from '../src/index.ts'
+import type { Event, Move, Serenissima, State } from '../src/index.ts'
 import { dominantIn } from '../src/rules/refusals.ts'
 import { staging } from './beats.ts'
 import { Captions } from './captions.tsx'
@@ -47,14 +47,14 @@ import { useRoom } from './use-room.ts'
 import { TalkContext, talkIn } from './words/index.ts'
 import './styles/index.ts'
 
-export const board: DrawnBoard<State, Move, Event> = {
+export const board: DrawnBoard<Serenissima> = {
   Board: SerenissimaBoard,
   pointing,
   showsPlayers: true,
   room: (height) => Math.round((height - 190) * 1.9),
 }
 
-function SerenissimaBoard(props: BoardProps<State, Move, Event>) {
+function SerenissimaBoard(props: BoardProps<Serenissima>) {
   const { view, viewer, offers, language, nameOf, motion, step, play } = props
   const talk = useMemo(() => talkIn(language, nameOf), [language, nameOf])
   const now = useMemo((): Now => ({ view, viewer, offers }), [view, viewer, offers])

@@ -1,7 +1,7 @@
 // What lies over the chart: a scoring that has just been paid or is looked up, the end, and what one looks at.
 import { useEffect, useMemo, useState } from 'react'
 import type { BoardProps } from '../../board.ts'
-import type { Event, Move, State } from '../src/index.ts'
+import type { Serenissima } from '../src/index.ts'
 import { BankSheet, Crowd, Fleet, PortCard } from './crowd.tsx'
 import { Ending } from './ending.tsx'
 import type { Sheet } from './hands.ts'
@@ -12,7 +12,7 @@ import { scoredBy, scoredIn, tableOf, type Which } from './scoring-facts.ts'
 interface SheetsProps {
   /** What leads there is still being shown. */
   readonly isMoving: boolean
-  readonly props: BoardProps<State, Move, Event>
+  readonly props: BoardProps<Serenissima>
   readonly sheet: Sheet | null
 }
 
@@ -31,7 +31,7 @@ export function Sheets({ props, sheet, isMoving }: SheetsProps) {
 }
 
 /** A scoring that is paid opens its table; the last one leaves the place to the ranking. */
-function useNewScoring({ step, view }: BoardProps<State, Move, Event>, isMoving: boolean): void {
+function useNewScoring({ step, view }: BoardProps<Serenissima>, isMoving: boolean): void {
   const { open } = useHands()
   const [seen, see] = useState(step?.id)
   useEffect(() => {
@@ -47,7 +47,7 @@ function KnownScoring({
   props,
   which,
 }: {
-  readonly props: BoardProps<State, Move, Event>
+  readonly props: BoardProps<Serenissima>
   readonly which: Which
 }) {
   const { view, past, step, hasWholePast, askPast } = props

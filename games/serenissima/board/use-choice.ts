@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { BoardProps } from '../../board.ts'
 import { isGood } from '../src/data/goods.ts'
-import type { Event, Move, State } from '../src/index.ts'
+import type { Move, Serenissima, State } from '../src/index.ts'
 import { type Choice, NOTHING, type Now, type Press } from './choosing/choice.ts'
 import { pressesIn } from './choosing/index.ts'
 
@@ -34,7 +34,7 @@ function stillGood({ view }: Now, choice: Choice): Choice {
   }
 }
 
-type Playing = Pick<BoardProps<State, Move, Event>, 'play' | 'whyNot'>
+type Playing = Pick<BoardProps<Serenissima>, 'play' | 'whyNot'>
 
 export function useChoice(
   now: Now,

@@ -3,16 +3,16 @@ import { defineGame } from '@foldtable/kernel'
 import { catalogs } from './catalogs/index.ts'
 import { conserved } from './conserved.ts'
 import { decision } from './decision.ts'
-import type { Event } from './events.ts'
 import { evolve } from './evolve/index.ts'
-import { meta, type Options } from './meta.ts'
-import { type Move, moves } from './moves/index.ts'
+import { meta } from './meta.ts'
+import { moves } from './moves/index.ts'
 import { openTable } from './rules/flow.ts'
 import { evaluate, score } from './scoring.ts'
 import { discloses, unseen } from './secrecy.ts'
 import { standing } from './standing.ts'
-import { blank, type State } from './state.ts'
+import { blank } from './state.ts'
 import { timeout } from './timeout.ts'
+import type { Serenissima } from './types.ts'
 import { nameOffer } from './words/offers.ts'
 import { steps } from './words/steps.ts'
 import { summary } from './words/summary.ts'
@@ -20,9 +20,9 @@ import { tell } from './words/tell.ts'
 import { ask, round, weights } from './words/telling.ts'
 import { wonders } from './words/wonders.ts'
 
-export type { Event, Move, Options, State }
+export type * from './types.ts'
 
-export const serenissima = defineGame<State, Move, Event, Options>({
+export const serenissima = defineGame<Serenissima>({
   meta,
   blank,
   setup: openTable,

@@ -1,6 +1,6 @@
 // The same game for random players who waste no time: they sail on, trade, build and fight, so that tests see more of it.
 import { type Game, legalBy, type MoveRule, type Seat } from '@foldtable/kernel'
-import { type Event, type Move, type Options, type State, serenissima } from '../src/index.ts'
+import { type Event, type Move, type Serenissima, type State, serenissima } from '../src/index.ts'
 
 const { moves } = serenissima
 
@@ -16,7 +16,7 @@ const only = <M extends Move>(
 
 const never = () => false
 
-export const eager: Game<State, Move, Event, Options> = {
+export const eager: Game<Serenissima> = {
   ...serenissima,
   moves: {
     ...moves,

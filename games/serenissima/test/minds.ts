@@ -2,7 +2,7 @@
 import { randomMove } from '@foldtable/bots/random-play'
 import { canonical, type Seat, seededChance, Table } from '@foldtable/kernel'
 import { choose } from '../bot/index.ts'
-import { type Event, type Move, type Options, type State, serenissima } from '../src/index.ts'
+import { type Move, type Options, type Serenissima, serenissima } from '../src/index.ts'
 import type { Ranked } from '../src/state.ts'
 import { optionsWith } from './table.ts'
 
@@ -14,7 +14,7 @@ export interface Played {
   readonly longestTurn: number
 }
 
-type Live = Table<State, Move, Event, Options>
+type Live = Table<Serenissima>
 
 /** One seat is the bot's, or all are if none is named. */
 export function playGame(

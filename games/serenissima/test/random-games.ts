@@ -2,13 +2,13 @@
 import { playOut } from '@foldtable/bots/random-play'
 import { type Chance, type Entry, readOptions, seededChance, Table } from '@foldtable/kernel'
 import { randomOptions } from '@foldtable/testkit/random-options'
-import { type Event, type Move, type State, serenissima } from '../src/index.ts'
+import { type Serenissima, type State, serenissima } from '../src/index.ts'
 import { eager } from './eager.ts'
 
 export interface Look {
   readonly state: State
   readonly before: State
-  readonly entry: Entry<Move, Event>
+  readonly entry: Entry<Serenissima>
 }
 
 /** Throws, or tells what is wrong, where something does not hold. */

@@ -6,10 +6,17 @@ import { conserved } from '../src/conserved.ts'
 import type { CardId } from '../src/data/cards.ts'
 import type { Slot } from '../src/data/goods.ts'
 import type { PortId, ZoneId } from '../src/data/zones.ts'
-import { type Event, type Move, type Options, type State, serenissima } from '../src/index.ts'
+import {
+  type Event,
+  type Move,
+  type Options,
+  type Serenissima,
+  type State,
+  serenissima,
+} from '../src/index.ts'
 import type { Galley, Port } from '../src/state.ts'
 
-export type SerenissimaScene = Scene<State, Move, Event, Options>
+export type SerenissimaScene = Scene<Serenissima>
 
 export const [P1, P2, P3, P4] = [0, 1, 2, 3] as const
 

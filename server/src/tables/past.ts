@@ -4,8 +4,6 @@ import { setImmediate } from 'node:timers/promises'
 import type { LiveTable } from '@foldtable/host/live-table'
 import { isBotId } from '@foldtable/host/room'
 import {
-  type AnyEvent,
-  type AnyMove,
   AT_ONCE,
   commitmentOf,
   type Entry,
@@ -101,7 +99,7 @@ export class Past {
     return pieces(await inSteps(recordingFor(recordable, headerOf(live, savedAt), viewer)))
   }
 
-  async #recordable(live: LiveTable): Promise<Recordable<unknown, AnyMove, AnyEvent, unknown>> {
+  async #recordable(live: LiveTable): Promise<Recordable> {
     const { game, room } = live
     const { options, clock: clockSettings } = room.party.settings
     const entries = await this.#entries(live.id)

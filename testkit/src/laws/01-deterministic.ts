@@ -32,7 +32,7 @@ export function playsAlike(
 export function playsAlikeLater(trial: Case, table: AnyTable): void {
   const now = Date.now()
   while (Date.now() === now); // what looks at the clock shows it only once that has moved on
-  const other = Table.open(trial.place())
+  const other = Table.open(trial.terms())
   const [, ...path] = table.pathTo(table.n)
   for (const { by, seat, move, at, events } of path) {
     if (move === undefined) continue

@@ -12,12 +12,12 @@ export function mirrors({ course, holding }: Case, table: AnyTable, mirror: unkn
 export function foldsAgain(trial: Case, { entries, state }: AnyTable, halfway: string): void {
   const { holding } = trial
   const written = JSON.parse(JSON.stringify(entries))
-  const folded = Table.fold(trial.place(), written).state
+  const folded = Table.fold(trial.terms(), written).state
   holding.same('folds', folded, state, 'state folded from the ledger')
   const snapshot = JSON.parse(halfway)
   const { n } = snapshot.standing
   const rest = entries.slice(n)
   if (rest.some(({ rewind }) => rewind !== undefined && rewind < n)) return
-  const further = Table.fold(trial.place(), rest, snapshot).state
+  const further = Table.fold(trial.terms(), rest, snapshot).state
   holding.same('folds', further, state, 'state folded from a snapshot')
 }

@@ -122,7 +122,7 @@ export function anotherRollOf(
   if (entry.drawn === undefined || secretsIn(entry.events).length === 0) return
   const before = table.stateAt(entry.n - 1)
   anotherRoll(trial, `roll ${entry.n}`, (chance) => {
-    const other = Table.arranged({ ...trial.place(), chance }, before, request.at)
+    const other = Table.arranged({ ...trial.terms(), chance }, before, request.at)
     const played = other.play({ ...request, at: other.dueAt ?? request.at })
     return played.ok ? played.entry?.events : undefined
   })

@@ -171,7 +171,14 @@ function imagine(view: State, _viewer: Viewer, chance: Chance): State {
   }
 }
 
-export const liarsDice = defineGame<State, Move, Event, Options>({
+interface LiarsDice {
+  State: State
+  Move: Move
+  Event: Event
+  Options: Options
+}
+
+export const liarsDice = defineGame<LiarsDice>({
   meta: {
     id: 'liars-dice',
     title: "Liar's dice",

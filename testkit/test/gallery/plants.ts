@@ -1,27 +1,21 @@
 // Ways to plant a fault in a game that is sound.
-import type { AnyEvent, AnyMove, Draft, Game } from '@foldtable/kernel'
+import type { AnyEvent, Draft, Game, GameTypes } from '@foldtable/kernel'
 
 /** The game with one kind of move changed. */
-export const withMove = <
-  S,
-  M extends AnyMove,
-  E extends AnyEvent,
-  O,
-  K extends keyof Game<S, M, E, O>['moves'],
->(
-  game: Game<S, M, E, O>,
+export const withMove = <G extends GameTypes, K extends keyof Game<G>['moves']>(
+  game: Game<G>,
   kind: K,
-  change: Partial<Game<S, M, E, O>['moves'][K]>,
-): Game<S, M, E, O> => ({
+  change: Partial<Game<G>['moves'][K]>,
+): Game<G> => ({
   ...game,
   moves: { ...game.moves, [kind]: { ...game.moves[kind], ...change } },
 })
 
 /** The game with something more after each event is folded. */
-export const withAfter = <S, M extends AnyMove, E extends AnyEvent, O>(
-  game: Game<S, M, E, O>,
-  after: (state: S, event: E) => void,
-): Game<S, M, E, O> => ({
+export const withAfter = <G extends GameTypes>(
+  game: Game<G>,
+  after: (state: G['State'], event: G['Event']) => void,
+): Game<G> => ({
   ...game,
   evolve(state, event) {
     game.evolve(state, event)
@@ -41,13 +35,11 @@ export const telling = <S, E extends AnyEvent>(
 })
 
 /** The game in which moves of one kind emit their events with something more in them. */
-export function withMore<
-  S,
-  M extends AnyMove,
-  E extends AnyEvent,
-  O,
-  K extends keyof Game<S, M, E, O>['moves'],
->(game: Game<S, M, E, O>, kind: K, more: (event: E, state: S) => object): Game<S, M, E, O> {
+export function withMore<G extends GameTypes, K extends keyof Game<G>['moves']>(
+  game: Game<G>,
+  kind: K,
+  more: (event: G['Event'], state: G['State']) => object,
+): Game<G> {
   const rule = game.moves[kind]
   const decide: typeof rule.decide = (draft, seat, move) =>
     rule.decide(telling(draft, more), seat, move)

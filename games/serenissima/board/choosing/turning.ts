@@ -3,7 +3,7 @@
 import { copyOf, offers as offersOf } from '@foldtable/kernel'
 import { decision } from '../../src/decision.ts'
 import { evolve } from '../../src/evolve/index.ts'
-import type { Move, State } from '../../src/index.ts'
+import type { Move, Serenissima, State } from '../../src/index.ts'
 import { moves } from '../../src/moves/index.ts'
 import { nameOffer } from '../../src/words/offers.ts'
 import { type Acting, type Choice, type Press, Presses } from './choice.ts'
@@ -21,7 +21,7 @@ export function sailingAhead(now: Acting): Acting {
   const ahead = {
     view,
     viewer: now.viewer,
-    offers: offersOf({ moves, decision }, view, now.viewer),
+    offers: offersOf<Serenissima>({ moves, decision }, view, now.viewer),
   }
   latest = { of: now.view, ahead }
   return ahead

@@ -1,0 +1,14 @@
+// The types of PowerHouse, as one bag: for tables, scenes and boards.
+import type { Event } from './events.ts'
+import type { Options } from './meta.ts'
+import type { Move } from './moves/index.ts'
+import type { State } from './state.ts'
+
+export type { Event, Move, Options, State }
+
+export interface PowerHouse {
+  State: State
+  Move: Move
+  Event: Event
+  Options: Options
+}
