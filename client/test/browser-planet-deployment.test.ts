@@ -1,7 +1,7 @@
 // Landing and deployment on the drawn planet, by mouse and by finger: arranged freely, over a reload too, and sent when it is confirmed.
 import { isDeep } from '@foldtable/testkit/depth'
 import { describe, expect, test } from 'vitest'
-import { unitNamed } from '../../games/full-metal-planete/src/field.ts'
+import { unitNamed } from '../../games/full-metal-planete/src/field/index.ts'
 import { axeFindsNothing } from './browser/axe.ts'
 import { noBrowser, openSite, withChromium } from './browser/chromium.ts'
 import { isCaughtUp } from './browser/evening.ts'

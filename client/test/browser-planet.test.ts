@@ -1,7 +1,7 @@
 // Full Metal Planète on the drawn board alone: every kind of deed by mouse and by finger, lifting off, and what axe says.
 import { fullMetalPlanete, type Move, type State } from '@foldtable/games/full-metal-planete'
 import { describe, expect, test } from 'vitest'
-import { unitNamed } from '../../games/full-metal-planete/src/field.ts'
+import { unitNamed } from '../../games/full-metal-planete/src/field/index.ts'
 import { axeFindsNothing } from './browser/axe.ts'
 import { noBrowser, openSite, withChromium } from './browser/chromium.ts'
 import { isCaughtUp, seesTheTruth } from './browser/evening.ts'

@@ -3,12 +3,12 @@ import type { Message } from '@foldtable/kernel'
 import type { Pointer, Pointing } from '../../drawing/pointing.ts'
 import type { Hex } from '../src/board/grid.ts'
 import type { Buildable } from '../src/data/pieces.ts'
-import { fieldOf, unitNamed } from '../src/field.ts'
+import { fieldOf, unitNamed } from '../src/field/index.ts'
 import type { Move, State } from '../src/index.ts'
-import { piece } from '../src/names.ts'
-import { nameOffer } from '../src/offers.ts'
 import { type ItemId, shipId, type Unit, type UnitId } from '../src/state.ts'
-import { hexText } from '../src/words.ts'
+import { piece } from '../src/words/names.ts'
+import { nameOffer } from '../src/words/offers.ts'
+import { hexText } from '../src/words/params.ts'
 import {
   buildsOf,
   type Chosen,

@@ -2,7 +2,7 @@
 import type { Situation } from '../../drawing/pointing.ts'
 import type { Hex } from '../src/board/grid.ts'
 import type { Buildable } from '../src/data/pieces.ts'
-import { fieldOf, unitNamed } from '../src/field.ts'
+import { fieldOf, unitNamed } from '../src/field/index.ts'
 import type { Move } from '../src/index.ts'
 import { contentsOf } from '../src/rules/cargo.ts'
 import { waysOf } from '../src/rules/reach.ts'

@@ -1,6 +1,6 @@
 // What somebody should know before a turn is ended: asked once, then it is done.
 import { MOST_SAVED } from '../src/data/pieces.ts'
-import { unitNamed } from '../src/field.ts'
+import { unitNamed } from '../src/field/index.ts'
 import { liftOffPrices } from '../src/flow.ts'
 import type { UnitId } from '../src/state.ts'
 import { choosing } from './choosing.ts'

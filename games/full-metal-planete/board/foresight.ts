@@ -1,8 +1,8 @@
 // What would come of a move, before it is made: it is played on a copy of what this viewer sees.
 import { copyOf, predict, type Seat } from '@foldtable/kernel'
 import { TIDES, type Tide } from '../src/board/plan.ts'
-import { evolve } from '../src/evolve.ts'
-import { fieldOf, isStuck, unitNamed } from '../src/field.ts'
+import { fieldOf, isStuck, unitNamed } from '../src/field/index.ts'
+import { evolve } from '../src/fold/index.ts'
 import type { Event, FullMetalPlanete, Move, State } from '../src/index.ts'
 import { moves } from '../src/moves/index.ts'
 import type { ItemId, UnitId } from '../src/state.ts'

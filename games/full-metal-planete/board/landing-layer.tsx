@@ -1,6 +1,6 @@
 // Landing: zones, sites, and the ship as it would stand.
 import { useMemo } from 'react'
-import { unitNamed } from '../src/field.ts'
+import { unitNamed } from '../src/field/index.ts'
 import { aimedIn, type Choice, moveOf } from './choosing.ts'
 import { deedsOf, type Now } from './deeds.ts'
 import { centreOf, degreesOf } from './geometry.ts'

@@ -1,10 +1,10 @@
 // Turn 21: each astronef leaves now or stays to the end, chosen by all at the same time (F-18.2).
-import { unitNamed } from '../src/field.ts'
+import { unitNamed } from '../src/field/index.ts'
 import type { Move } from '../src/index.ts'
-import { piece } from '../src/names.ts'
 import { liftOffPrice } from '../src/rules/ships.ts'
 import { haulOf, pointsOf } from '../src/scoring.ts'
 import { shipId } from '../src/state.ts'
+import { piece } from '../src/words/names.ts'
 import type { Now } from './deeds.ts'
 import { namesOf } from './sentences.ts'
 import { useTalk } from './words/index.ts'

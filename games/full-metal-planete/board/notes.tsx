@@ -1,6 +1,6 @@
 // A few words beside a hex: what it costs to go there, and what it is called.
 import { Callout } from '../../drawing/callout.tsx'
-import { hexText } from '../src/words.ts'
+import { hexText } from '../src/words/params.ts'
 import { centreOf, VIEW } from './geometry.ts'
 import type { Eye } from './use-eye.ts'
 import type { Hand } from './use-hand.ts'

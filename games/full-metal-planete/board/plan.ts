@@ -2,8 +2,8 @@
 // on a copy and can be made otherwise; the moves are sent once the whole stands.
 import { copyOf, offers as offersIn, predict, type Seat } from '@foldtable/kernel'
 import { decision } from '../src/decision.ts'
-import { evolve } from '../src/evolve.ts'
-import { unitNamed } from '../src/field.ts'
+import { unitNamed } from '../src/field/index.ts'
+import { evolve } from '../src/fold/index.ts'
 import type { FullMetalPlanete, Move, State } from '../src/index.ts'
 import { moves } from '../src/moves/index.ts'
 import type { Unit, UnitId } from '../src/state.ts'

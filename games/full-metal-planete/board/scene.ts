@@ -2,7 +2,7 @@
 import type { Seat } from '@foldtable/kernel'
 import { GRID, type Hex, podeHexes } from '../src/board/grid.ts'
 import type { UnitType } from '../src/data/pieces.ts'
-import { fieldOf, isIdle, isSea, isStuck, unitNamed } from '../src/field.ts'
+import { fieldOf, isIdle, isSea, isStuck, unitNamed } from '../src/field/index.ts'
 import { contentsOf } from '../src/rules/cargo.ts'
 import {
   isBoat,

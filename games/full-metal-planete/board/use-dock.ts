@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 import type { BoardProps } from '../../board.ts'
 import type { Lens } from '../../drawing/lens.ts'
 import { useBelow } from '../../drawing/use-below.ts'
-import { unitNamed } from '../src/field.ts'
+import { unitNamed } from '../src/field/index.ts'
 import { centreOf } from './geometry.ts'
 import type { Hand } from './use-hand.ts'
 

@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { BoardProps } from '../../board.ts'
 import type { Hex } from '../src/board/grid.ts'
-import { unitNamed } from '../src/field.ts'
+import { unitNamed } from '../src/field/index.ts'
 import type { FullMetalPlanete, Move, State } from '../src/index.ts'
 import {
   aimedIn,

@@ -1,7 +1,7 @@
 // Keys on the planet: a cursor, choosing, looking. What a key means is in `keys.ts`.
 import type { KeyboardEvent } from 'react'
 import { GRID, type Hex } from '../src/board/grid.ts'
-import { unitNamed } from '../src/field.ts'
+import { unitNamed } from '../src/field/index.ts'
 import { aimedIn, back, type Choice, NO_CHOICE, nextAim, ownShip } from './choosing.ts'
 import { deedsOf } from './deeds.ts'
 import { deedOfKey } from './keys.ts'

@@ -1,7 +1,7 @@
 // What comes out on turn 2, and where: carriers next to ore, a few guns between them and the others (F-16.4).
 import { GRID, type Hex } from '../src/board/grid.ts'
 import type { UnitType } from '../src/data/pieces.ts'
-import { unitNamed } from '../src/field.ts'
+import { unitNamed } from '../src/field/index.ts'
 import type { Move } from '../src/index.ts'
 import type { State, Unit } from '../src/state.ts'
 import { isDoubtful } from './errands.ts'

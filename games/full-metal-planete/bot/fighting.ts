@@ -1,6 +1,6 @@
 // Shooting, capturing, and storming astronefs: always two at a time (F-10, F-11, F-17).
 import { GRID, type Hex } from '../src/board/grid.ts'
-import { isUnderFire, rangeOf, unitOf } from '../src/field.ts'
+import { isUnderFire, rangeOf, unitOf } from '../src/field/index.ts'
 import type { Move } from '../src/index.ts'
 import { itemsOn } from '../src/rules/bridges.ts'
 import { podesOf, towersOf } from '../src/rules/ships.ts'

@@ -1,6 +1,6 @@
 // Fetching ore: which carrier goes for which piece, and when it turns back.
 import { GRID, type Hex } from '../src/board/grid.ts'
-import { isSea, isUnderFire } from '../src/field.ts'
+import { isSea, isUnderFire } from '../src/field/index.ts'
 import type { Move } from '../src/index.ts'
 import { roomIn } from '../src/rules/cargo.ts'
 import { podesOf } from '../src/rules/ships.ts'

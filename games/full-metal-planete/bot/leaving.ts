@@ -1,6 +1,6 @@
 // Turn 21: now, or on turn 25 with what four more turns bring (F-18).
 
-import { unitOf } from '../src/field.ts'
+import { unitOf } from '../src/field/index.ts'
 import type { Move } from '../src/index.ts'
 import { towersOf } from '../src/rules/ships.ts'
 import { isMobile, shipId, type Unit } from '../src/state.ts'

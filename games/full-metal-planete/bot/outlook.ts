@@ -11,7 +11,7 @@ import {
   isUnderFire,
   isVacant,
   unitNamed,
-} from '../src/field.ts'
+} from '../src/field/index.ts'
 import type { Move, State } from '../src/index.ts'
 import { contentsOf, isTooHeavy } from '../src/rules/cargo.ts'
 import { isTowerUp, liftOffPrice, podesOf, shipsOf } from '../src/rules/ships.ts'

@@ -1,6 +1,6 @@
 // What is brought home: F-19.
 import type { BySeat, Score, Seat } from '@foldtable/kernel'
-import { unitOf } from './field.ts'
+import { unitOf } from './field/index.ts'
 import { contentsOf } from './rules/cargo.ts'
 import { towersOf } from './rules/ships.ts'
 import { mineralIndex, type State, shipId, shipOf } from './state.ts'

@@ -5,7 +5,7 @@ import { HEXES } from './board/grid.ts'
 import { boardNamed } from './board/shelf.ts'
 import { FORCE, reserveFor } from './data/pieces.ts'
 import { drawLandingOrder, type Play, shuffleTides, TIDE_CARDS } from './flow.ts'
-import { newUnit } from './handling.ts'
+import { newUnit } from './fold/handling.ts'
 import { inForce, type Options } from './meta.ts'
 import { boardOf, playerName, type State, shipId, towerId, type Unit } from './state.ts'
 

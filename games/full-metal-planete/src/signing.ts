@@ -1,9 +1,9 @@
 // What every event says besides, for the log and the record: the colours that ids do not tell, and who lays a bridge.
 import type { Seat } from '@foldtable/kernel'
 import type { Event, Put } from './events.ts'
-import { unitNamed } from './field.ts'
-import { changedColours } from './names.ts'
+import { unitNamed } from './field/index.ts'
 import type { ItemId, State } from './state.ts'
+import { changedColours } from './words/names.ts'
 
 export function signed(state: State, seat: Seat, event: Event): Event {
   const named = namedIn(event)

@@ -1,10 +1,10 @@
 // Why a seat cannot make such a move at all now, whoever's turn it is: F-20.6.
 import { type Refusal, refuse, type Seat } from '@foldtable/kernel'
 import { LAST_TURN } from './data/pieces.ts'
-import { unitNamed } from './field.ts'
+import { unitNamed } from './field/index.ts'
 import type { Move } from './moves/index.ts'
-import { unitName } from './names.ts'
 import { type Phase, type State, shipId } from './state.ts'
+import { unitName } from './words/names.ts'
 
 const PHASES: { readonly [K in Move['kind']]?: readonly Phase[] } = {
   land: ['landing'],

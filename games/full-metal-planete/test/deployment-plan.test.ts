@@ -3,7 +3,7 @@ import { type Game, keyedChance, keyFromSeed, readOptions, Table } from '@foldta
 import { expect, test } from 'vitest'
 import { arranged, isPlaced, offersOn, type Plan, placed, takenBack } from '../board/plan.ts'
 import { hexAtRow } from '../src/board/grid.ts'
-import { unitNamed } from '../src/field.ts'
+import { unitNamed } from '../src/field/index.ts'
 import { fullMetalPlanete as game, type Move, type State } from '../src/index.ts'
 
 /** Both have landed, and somebody may deploy. */

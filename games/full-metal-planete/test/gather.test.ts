@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { hexAtRow } from '../src/board/grid.ts'
 import { catalogs } from '../src/catalogs/index.ts'
 import type { Event } from '../src/events.ts'
-import { gather } from '../src/gather.ts'
+import { gather } from '../src/words/gather.ts'
 
 const moved = (unit: string, row: number, column: number, ap: number): Event => ({
   kind: 'moved',

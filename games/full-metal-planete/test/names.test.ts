@@ -2,9 +2,9 @@
 import { type Message, speak } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
 import { fullMetalPlanete, type State } from '../src/index.ts'
-import { piece } from '../src/names.ts'
-import { nameOffer } from '../src/offers.ts'
-import { summary } from '../src/summary.ts'
+import { piece } from '../src/words/names.ts'
+import { nameOffer } from '../src/words/offers.ts'
+import { summary } from '../src/words/summary.ts'
 import { openBattle, playOn } from './skirmish.ts'
 import { arrange, at, capture, fire, load, march, type PlanetScene, unload } from './table.ts'
 

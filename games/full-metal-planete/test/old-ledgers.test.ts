@@ -1,7 +1,7 @@
 // Ledgers from before events said all that changed fold as they always did.
 import { copyOf } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
-import { evolve } from '../src/evolve.ts'
+import { evolve } from '../src/fold/index.ts'
 import type { Event } from '../src/index.ts'
 import { openBattle, openGame, playOn } from './skirmish.ts'
 

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { boardOf as boardFrom } from '../src/board/board.ts'
 import { putOnShelf } from '../src/board/shelf.ts'
 import { fullMetalPlanete } from '../src/index.ts'
-import { summary } from '../src/summary.ts'
-import { hexText } from '../src/words.ts'
+import { hexText } from '../src/words/params.ts'
+import { summary } from '../src/words/summary.ts'
 import {
   arrange,
   at,

@@ -4,7 +4,7 @@ import { secret } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
 import type { Tide } from '../src/board/plan.ts'
 import { hexesOf } from '../src/state.ts'
-import { wonders } from '../src/wonders.ts'
+import { wonders } from '../src/words/wonders.ts'
 import {
   arrange,
   at,

@@ -4,11 +4,11 @@ import { Scene } from '@foldtable/testkit/scene'
 import { expect, test } from 'vitest'
 import { EDGE_HEXES, GRID, HEXES } from '../src/board/grid.ts'
 import { ELEMENTS, TERRAINS, TIDES } from '../src/board/plan.ts'
-import { compactOf } from '../src/compact.ts'
-import { fieldOf, isSea } from '../src/field.ts'
+import { fieldOf, isSea } from '../src/field/index.ts'
 import { fullMetalPlanete, type State } from '../src/index.ts'
 import { placesOf } from '../src/scoring.ts'
 import { blank } from '../src/setup.ts'
+import { compactOf } from '../src/words/compact.ts'
 import {
   arrange,
   at,

@@ -6,9 +6,9 @@ import { GRID, HEXES, type Hex, shipHexes } from '../src/board/grid.ts'
 import type { BoardPlan, Terrain, Tide } from '../src/board/plan.ts'
 import { putOnShelf } from '../src/board/shelf.ts'
 import type { UnitType } from '../src/data/pieces.ts'
-import { evolve } from '../src/evolve.ts'
-import { fieldOf, isStuck, unitNamed } from '../src/field.ts'
-import { newUnit } from '../src/handling.ts'
+import { fieldOf, isStuck, unitNamed } from '../src/field/index.ts'
+import { newUnit } from '../src/fold/handling.ts'
+import { evolve } from '../src/fold/index.ts'
 import {
   type FullMetalPlanete,
   fullMetalPlanete,

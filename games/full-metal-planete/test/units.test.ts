@@ -1,7 +1,7 @@
 // F-5, F-8, F-9, F-10, F-11: who can do what, where, and under whose fire.
 import { expect, test } from 'vitest'
 import { BUILDABLE, KINDS, TYPES } from '../src/data/pieces.ts'
-import { fieldOf, rangeOf } from '../src/field.ts'
+import { fieldOf, rangeOf } from '../src/field/index.ts'
 import type { State } from '../src/index.ts'
 import { isTooHeavy } from '../src/rules/cargo.ts'
 import { stepCost } from '../src/rules/walking.ts'

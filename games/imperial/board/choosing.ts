@@ -7,9 +7,9 @@ import type { Place } from '../src/data/map.ts'
 import type { Move, State } from '../src/index.ts'
 import type { Buy } from '../src/moves/buy.ts'
 import type { ManeuverMove } from '../src/moves/maneuver-move.ts'
-import { nameOffer, steps } from '../src/offers.ts'
 import { priceOf } from '../src/rules/stock.ts'
 import { ownForces, phaseOf, playerAt, type State as Table, type UnitKind } from '../src/state.ts'
+import { nameOffer, steps } from '../src/words/offers.ts'
 import { isStep, reachOf } from './reach.ts'
 
 export type Now = Situation<State, Move>

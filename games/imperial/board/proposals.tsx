@@ -1,10 +1,11 @@
 // Votes between two proposals, the say of the opposition, answers to a peace offer, and stopping a country on Investor.
-import { effectOf } from '../src/effects.ts'
+
 import { answerersOf, askedNow } from '../src/flow/peace.ts'
-import { peaceText } from '../src/naming/maneuver.ts'
 import { isDemocracy } from '../src/rules/government.ts'
 import { holding } from '../src/rules/stock.ts'
 import { type Proposal, playerAt } from '../src/state.ts'
+import { effectOf } from '../src/words/effects.ts'
+import { peaceText } from '../src/words/naming/maneuver.ts'
 import { pointerAt, useBoard } from './board-context.ts'
 import { SeatDisc } from './investors.tsx'
 import { actionOf } from './rondel.tsx'

@@ -1,9 +1,7 @@
 // Appendix C: what players need to see, as pure functions of a replica and as words.
 import { speak } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
-import { ask } from '../src/ask.ts'
 import { catalogs } from '../src/catalogs/index.ts'
-import { nameOffer, steps } from '../src/offers.ts'
 import {
   bidBuys,
   interestOf,
@@ -12,7 +10,9 @@ import {
   stepsToTaxation,
   taxOf,
 } from '../src/rules/preview.ts'
-import { summary } from '../src/summary.ts'
+import { ask } from '../src/words/ask.ts'
+import { nameOffer, steps } from '../src/words/offers.ts'
+import { summary } from '../src/words/summary.ts'
 import {
   A,
   army,

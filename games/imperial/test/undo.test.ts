@@ -1,7 +1,7 @@
 // I-19: taking back, history, notifications.
 import { scriptedChance, undoFor } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
-import { tell } from '../src/tell/index.ts'
+import { tell } from '../src/words/tell.ts'
 import {
   A,
   accept,

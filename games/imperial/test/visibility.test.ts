@@ -2,7 +2,7 @@
 import { seededChance } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
 import { imperial } from '../src/index.ts'
-import { summary } from '../src/summary.ts'
+import { summary } from '../src/words/summary.ts'
 import { A, arrange, B, bid, C, opened, propose, vote } from './table.ts'
 
 test('[I-21.1] everything but sealed choices is public', () => {

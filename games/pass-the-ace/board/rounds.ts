@@ -4,7 +4,7 @@ import type { PastEntry } from '../../board.ts'
 import { type Exchange, handsOf } from '../src/hands.ts'
 import type { RoundCard } from '../src/history.ts'
 import type { Event, State } from '../src/index.ts'
-import { tell } from '../src/tell.ts'
+import { tell } from '../src/words/tell.ts'
 
 type Past = readonly PastEntry<Event>[]
 

@@ -1,6 +1,6 @@
 // the trash becomes the deck when a card is needed.
 import { expect, test } from 'vitest'
-import { tell } from '../src/tell.ts'
+import { tell } from '../src/words/tell.ts'
 import {
   A,
   arrange,

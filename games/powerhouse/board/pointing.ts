@@ -5,8 +5,8 @@ import type { Pointer, Pointing, Situation } from '../../drawing/pointing.ts'
 import { type CardType, SUIT_ORDER, type Suit } from '../src/cards.ts'
 import { BID_STEP } from '../src/data/variants.ts'
 import type { Move, State } from '../src/index.ts'
-import { nameOffer } from '../src/offers.ts'
 import { type Called, callsNeeded, handOf, leastNextBid, mostNextBid } from '../src/state.ts'
+import { nameOffer } from '../src/words/offers.ts'
 import { availabilityOf } from './availability.ts'
 
 export interface Choice {

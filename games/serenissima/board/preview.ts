@@ -1,7 +1,7 @@
 // How the chart would look after what is chosen: drawn faintly before it is asked for.
 import { copyOf, type Viewer } from '@foldtable/kernel'
 import type { Event } from '../src/events.ts'
-import { evolve } from '../src/evolve/index.ts'
+import { evolve } from '../src/fold/index.ts'
 import type { State } from '../src/state.ts'
 import type { Choice } from './choosing/choice.ts'
 

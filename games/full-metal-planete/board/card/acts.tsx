@@ -1,7 +1,7 @@
 // What it can do, as buttons: each kind of deed with its price.
 import type { Buildable } from '../../src/data/pieces.ts'
-import { piece } from '../../src/names.ts'
 import type { State, Unit } from '../../src/state.ts'
+import { piece } from '../../src/words/names.ts'
 import { aimingAt, building } from '../choosing.ts'
 import { buildsOf, type Deed, type DeedKind } from '../deeds.ts'
 import { MachineIcon, SignIcon } from '../icon.tsx'

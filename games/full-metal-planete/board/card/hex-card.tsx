@@ -1,7 +1,7 @@
 // A hex that somebody asked about: what it is at each tide, who stands there, and whose guns reach it.
 import type { Seat } from '@foldtable/kernel'
 import type { Hex } from '../../src/board/grid.ts'
-import { hexText } from '../../src/words.ts'
+import { hexText } from '../../src/words/params.ts'
 import { Gauge } from '../gauge.tsx'
 import { gunsOn } from '../overlays.ts'
 import { hexWords, namesOf, tidesOf } from '../sentences.ts'

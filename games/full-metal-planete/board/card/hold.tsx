@@ -1,7 +1,7 @@
 // What a carrier or an astronef has aboard, thing by thing: pressed to be chosen, or carried to where it shall be.
 import type { PointerEvent } from 'react'
 import { KINDS, type UnitType } from '../../src/data/pieces.ts'
-import { unitNamed } from '../../src/field.ts'
+import { unitNamed } from '../../src/field/index.ts'
 import { type ItemId, mineralIndex, type State, type Unit } from '../../src/state.ts'
 import { type Choice, taking } from '../choosing.ts'
 import { itemsIn, type Now } from '../deeds.ts'

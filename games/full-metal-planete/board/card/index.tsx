@@ -1,5 +1,5 @@
 // What is chosen, what it carries, what it can do and what would come of it. On a phone it is a sheet at the bottom.
-import { unitNamed } from '../../src/field.ts'
+import { unitNamed } from '../../src/field/index.ts'
 import { HexCard } from './hex-card.tsx'
 import { IdleCard } from './idle-card.tsx'
 import { LandingCard } from './landing-card.tsx'

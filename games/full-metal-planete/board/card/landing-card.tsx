@@ -1,6 +1,6 @@
 // Where somebody may land: what would go, whether boats can leave, and which way it lies.
 import type { Seat } from '@foldtable/kernel'
-import { hexText } from '../../src/words.ts'
+import { hexText } from '../../src/words/params.ts'
 import { inAnotherWay, moveOf } from '../choosing.ts'
 import { MachineIcon } from '../icon.tsx'
 import { landingPreview } from '../overlays.ts'

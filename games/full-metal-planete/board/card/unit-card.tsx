@@ -1,7 +1,8 @@
 // Somebody or something that is chosen: name, place, condition with its reason, hold, and what it can do.
-import { piece } from '../../src/names.ts'
+
 import { isCombat, type State, type Unit } from '../../src/state.ts'
-import { groundWord, hexText } from '../../src/words.ts'
+import { piece } from '../../src/words/names.ts'
+import { groundWord, hexText } from '../../src/words/params.ts'
 import { NO_CHOICE } from '../choosing.ts'
 import { MachineIcon } from '../icon.tsx'
 import { isPlaced } from '../plan.ts'

@@ -2,7 +2,7 @@
 // elsewhere, and events say what came of them.
 import type { Seat } from '@foldtable/kernel'
 import { type Buildable, KINDS } from '../data/pieces.ts'
-import { fieldOf } from '../field.ts'
+import { fieldOf } from '../field/index.ts'
 import { type ItemId, mineralIndex, type State, shipId, type Unit, type UnitId } from '../state.ts'
 
 const inside = (state: State, { cargo }: Unit): Unit[] =>

@@ -11,13 +11,13 @@ import {
 import { GRID, type Hex } from '../board/grid.ts'
 import { BUILDABLE, type Buildable, KINDS, STOCKED } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
-import { fieldOf, isStuck, isUnitUnderFire, isVacant, rollOf, unitOf } from '../field.ts'
-import { piece, unitName } from '../names.ts'
+import { fieldOf, isStuck, isUnitUnderFire, isVacant, rollOf, unitOf } from '../field/index.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { putting, putWords, receiverAt } from '../rules/putting.ts'
 import { settle } from '../rules/settle.ts'
 import { mineralIndex, playerName, type State, type Unit } from '../state.ts'
-import { hexText } from '../words.ts'
+import { piece, unitName } from '../words/names.ts'
+import { hexText } from '../words/params.ts'
 import { cost, hex, item, rotation } from './fields.ts'
 
 const schema = moveShape('build', { by: item, type: choice(...BUILDABLE), to: hex, rotation, cost })

@@ -10,12 +10,12 @@ import {
 } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isStuck, isUnderFire, unitOf } from '../field.ts'
-import { unitName } from '../names.ts'
+import { type Field, fieldOf, isStuck, isUnderFire, unitOf } from '../field/index.ts'
 import { attackers, noSuchUnit, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
 import { farEnd, hexesOf, isCombat, isMobile, type State, type Unit } from '../state.ts'
-import { hexText } from '../words.ts'
+import { unitName } from '../words/names.ts'
+import { hexText } from '../words/params.ts'
 import { cost, item } from './fields.ts'
 
 const schema = moveShape('capture', { by: list(item, 2, 2), target: item, cost })

@@ -12,15 +12,15 @@ import {
 import { GRID, type Hex } from '../board/grid.ts'
 import { KINDS } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isUnderFire, isVacant, unitOf } from '../field.ts'
-import { piece } from '../names.ts'
+import { type Field, fieldOf, isUnderFire, isVacant, unitOf } from '../field/index.ts'
 import { wouldHold } from '../rules/bridges.ts'
 import { isTooHeavy } from '../rules/cargo.ts'
 import { distinctUnits } from '../rules/distinct.ts'
 import { noSuchUnit, ownership } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
 import { isBoat, type State, shipId, shipOf, type Unit } from '../state.ts'
-import { hexText } from '../words.ts'
+import { piece } from '../words/names.ts'
+import { hexText } from '../words/params.ts'
 import { hex, item, rotation } from './fields.ts'
 
 const schema = moveShape('deploy', { unit: item, to: hex, rotation })

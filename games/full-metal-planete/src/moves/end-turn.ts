@@ -11,11 +11,11 @@ import {
 import { GRID, type Hex } from '../board/grid.ts'
 import { LAST_TURN, MOST_SAVED } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
-import { fieldOf, rollOf } from '../field.ts'
+import { fieldOf, rollOf } from '../field/index.ts'
 import { endPlayerTurn, liftOffAll, liftOffPrices, type Play, savedFrom } from '../flow.ts'
-import { unitName } from '../names.ts'
 import { canStep } from '../rules/stepping.ts'
 import type { State, Unit } from '../state.ts'
+import { unitName } from '../words/names.ts'
 
 const schema = moveShape('endTurn', { saved: optional(integer(0, MOST_SAVED)) })
 export type EndTurn = Static<typeof schema>

@@ -13,15 +13,15 @@ import {
 import { doorsBeside, GRID } from '../board/grid.ts'
 import { BONUS } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isStuck, isUnitUnderFire, rollOf, unitOf } from '../field.ts'
+import { type Field, fieldOf, isStuck, isUnitUnderFire, rollOf, unitOf } from '../field/index.ts'
 import type { Play } from '../flow.ts'
-import { unitName } from '../names.ts'
 import { oreIn } from '../rules/cargo.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
 import { coloursOf, doorFor, podesOf, shipsOf, towersOf } from '../rules/ships.ts'
 import { hexesOf, isCombat, isMobile, type State, shipId, shipOf, type Unit } from '../state.ts'
-import { hexText } from '../words.ts'
+import { unitName } from '../words/names.ts'
+import { hexText } from '../words/params.ts'
 import { cost, item, pode } from './fields.ts'
 
 const schema = moveShape('enter', { unit: item, pode, ship: optional(item), cost })

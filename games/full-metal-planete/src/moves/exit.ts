@@ -10,15 +10,15 @@ import {
 } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isVacant, unitOf } from '../field.ts'
-import { piece } from '../names.ts'
+import { type Field, fieldOf, isVacant, unitOf } from '../field/index.ts'
 import { distinctUnits } from '../rules/distinct.ts'
 import { noSuchUnit, ownership, price } from '../rules/fitness.ts'
 import { loadOf, putting, putWords, receiverAt } from '../rules/putting.ts'
 import { settle } from '../rules/settle.ts'
 import { holdOf, isTowerUp, PODES, podesOf } from '../rules/ships.ts'
 import { mineralIndex, type State, shipId, type Unit } from '../state.ts'
-import { hexText } from '../words.ts'
+import { piece } from '../words/names.ts'
+import { hexText } from '../words/params.ts'
 import { cost, hex, item, pode, rotation } from './fields.ts'
 
 const schema = moveShape('exit', { unit: item, pode, to: hex, rotation, cost })

@@ -2,7 +2,7 @@
 import { list, type MoveRule, moveShape, type Seat, type Static } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isStuck, rangeOf, rollOf } from '../field.ts'
+import { type Field, fieldOf, isStuck, rangeOf, rollOf } from '../field/index.ts'
 import { price } from '../rules/fitness.ts'
 import { reaches, SHOT_COST, shoot, shooting } from '../rules/shooting.ts'
 import type { State, Unit } from '../state.ts'

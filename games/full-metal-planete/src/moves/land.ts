@@ -14,10 +14,10 @@ import { areContiguous } from '../board/board.ts'
 import { type Hex, shipHexes } from '../board/grid.ts'
 import { siteFault } from '../board/sites.ts'
 import type { Event } from '../events.ts'
-import { fieldOf } from '../field.ts'
+import { fieldOf } from '../field/index.ts'
 import { type Play, passOn } from '../flow.ts'
 import { boardOf, type State } from '../state.ts'
-import { hexText } from '../words.ts'
+import { hexText } from '../words/params.ts'
 import { hex } from './fields.ts'
 
 const schema = moveShape('land', { body: hex, orientation: integer(0, 1) })

@@ -11,7 +11,7 @@ import {
 } from '@foldtable/kernel'
 import { LAST_TURN } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
-import { unitNamed, unitOf } from '../field.ts'
+import { unitNamed, unitOf } from '../field/index.ts'
 import {
   endIfEmpty,
   endPlayerTurn,
@@ -20,10 +20,10 @@ import {
   showChoices,
   undecidedHomes,
 } from '../flow.ts'
-import { unitName } from '../names.ts'
 import { noSuchUnit, ownership, price } from '../rules/fitness.ts'
 import { isInPlay, liftOffPrice, shipsOf } from '../rules/ships.ts'
 import { type State, shipId } from '../state.ts'
+import { unitName } from '../words/names.ts'
 import { cost, item } from './fields.ts'
 
 const schema = moveShape('liftOff', { ship: optional(item), when: choice('now', 'stay'), cost })

@@ -12,8 +12,15 @@ import {
 import { GRID, type Hex, podeHexes } from '../board/grid.ts'
 import { KINDS } from '../data/pieces.ts'
 import type { Event } from '../events.ts'
-import { type End, type Field, fieldOf, isSea, isStuck, isUnderFire, rollOf } from '../field.ts'
-import { piece, unitName } from '../names.ts'
+import {
+  type End,
+  type Field,
+  fieldOf,
+  isSea,
+  isStuck,
+  isUnderFire,
+  rollOf,
+} from '../field/index.ts'
 import { collapse } from '../rules/bridges.ts'
 import { boarding, canCarry, roomIn } from '../rules/cargo.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
@@ -27,7 +34,8 @@ import {
   shipOf,
   type Unit,
 } from '../state.ts'
-import { hexText } from '../words.ts'
+import { piece, unitName } from '../words/names.ts'
+import { hexText } from '../words/params.ts'
 import { cost, item } from './fields.ts'
 
 const schema = moveShape('load', { by: item, item, cost })

@@ -11,8 +11,7 @@ import {
   shape,
 } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf } from '../field.ts'
-import { unitName } from '../names.ts'
+import { type Field, fieldOf } from '../field/index.ts'
 import { noSuchUnit, ownership, pinnedDown, price, readiness } from '../rules/fitness.ts'
 import { rehearsal } from '../rules/rehearsal.ts'
 import { stepsOf } from '../rules/stepping.ts'
@@ -25,6 +24,7 @@ import {
   walk,
 } from '../rules/walking.ts'
 import { isCombat, isMobile, type State, type Unit } from '../state.ts'
+import { unitName } from '../words/names.ts'
 import { cost, hex, item } from './fields.ts'
 
 const schema = moveShape('move', {

@@ -1,13 +1,13 @@
 // A tower stands again on an astronef that was taken: F-17.6.
 import { type MoveRule, moveShape, refuse, type Seat, type Static } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
-import { fieldOf, isUnderFire, unitOf } from '../field.ts'
-import { piece } from '../names.ts'
+import { fieldOf, isUnderFire, unitOf } from '../field/index.ts'
 import { noSuchUnit, ownership, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
 import { isTowerUp, PODES, podesOf } from '../rules/ships.ts'
 import { type State, shipOf } from '../state.ts'
-import { hexText } from '../words.ts'
+import { piece } from '../words/names.ts'
+import { hexText } from '../words/params.ts'
 import { cost, item, pode } from './fields.ts'
 
 const schema = moveShape('rebuild', { ship: item, pode, cost })

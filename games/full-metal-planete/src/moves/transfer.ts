@@ -8,8 +8,7 @@ import {
   type Static,
 } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, rollOf, unitNamed } from '../field.ts'
-import { piece, unitName } from '../names.ts'
+import { type Field, fieldOf, rollOf, unitNamed } from '../field/index.ts'
 import {
   boarding,
   canCarry,
@@ -23,6 +22,7 @@ import { distinctItems } from '../rules/distinct.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { settle } from '../rules/settle.ts'
 import { isTransporter, mineralIndex, type State, type Unit } from '../state.ts'
+import { piece, unitName } from '../words/names.ts'
 import { cost, item } from './fields.ts'
 
 const schema = moveShape('transfer', { item, into: item, cost })

@@ -10,15 +10,15 @@ import {
 } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isStuck, isUnitUnderFire, isVacant, rollOf } from '../field.ts'
-import { piece } from '../names.ts'
+import { type Field, fieldOf, isStuck, isUnitUnderFire, isVacant, rollOf } from '../field/index.ts'
 import { oreDropped } from '../rules/cargo.ts'
 import { distinctItems } from '../rules/distinct.ts'
 import { fitness, noSuchUnit, outOfFire, ownership, price } from '../rules/fitness.ts'
 import { loadOf, putting, putWords, receiverAt } from '../rules/putting.ts'
 import { settle } from '../rules/settle.ts'
 import { farEnd, hexesOf, isTransporter, type State, type Unit } from '../state.ts'
-import { hexText } from '../words.ts'
+import { piece } from '../words/names.ts'
+import { hexText } from '../words/params.ts'
 import { cost, hex, item } from './fields.ts'
 
 const schema = moveShape('unload', { by: item, item, to: hex, cost })

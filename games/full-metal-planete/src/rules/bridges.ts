@@ -1,6 +1,6 @@
 // What holds a bridge, and what goes down with it: F-15.
 import { GRID, type Hex } from '../board/grid.ts'
-import { bridgesOf, type Field, fieldOf } from '../field.ts'
+import { bridgesOf, type Field, fieldOf } from '../field/index.ts'
 import type { ItemId, State } from '../state.ts'
 import { mineralId } from '../state.ts'
 import { type Stage, settle } from './settle.ts'

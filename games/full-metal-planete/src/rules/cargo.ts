@@ -1,9 +1,9 @@
 // What fits into what, and how deep: F-12.1.
 import { type Refusal, refuse } from '@foldtable/kernel'
 import { KINDS } from '../data/pieces.ts'
-import { fieldOf, unitNamed } from '../field.ts'
-import { piece, unitName } from '../names.ts'
+import { fieldOf, unitNamed } from '../field/index.ts'
 import { type ItemId, mineralIndex, type State, type Unit, type UnitId } from '../state.ts'
+import { piece, unitName } from '../words/names.ts'
 
 export const sizeOf = (state: State, item: ItemId): number => {
   if (mineralIndex(item) >= 0) return 1

@@ -1,5 +1,5 @@
 // Pieces that are alike need to be offered only once.
-import { fieldOf } from '../field.ts'
+import { fieldOf } from '../field/index.ts'
 import { type ItemId, mineralIndex, type State, type Unit } from '../state.ts'
 
 /** Of the units directly inside, one of each kind with the same load and the same shots. */

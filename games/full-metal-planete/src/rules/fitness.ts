@@ -1,10 +1,10 @@
 // Whether a unit is there, obeys, and can do anything at all: the first checks of every action (F-20.6).
 import { type Refusal, refuse, type Seat } from '@foldtable/kernel'
-import { fieldOf, isStuck, isUnitUnderFire } from '../field.ts'
-import { unitName } from '../names.ts'
+import { fieldOf, isStuck, isUnitUnderFire } from '../field/index.ts'
 import type { State, Unit } from '../state.ts'
 import { isCombat } from '../state.ts'
-import { hexText } from '../words.ts'
+import { unitName } from '../words/names.ts'
+import { hexText } from '../words/params.ts'
 
 export const noSuchUnit = (id: string): Refusal => refuse('noSuchUnit', 'F-20.6', { unit: id })
 

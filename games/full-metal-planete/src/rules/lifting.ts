@@ -1,8 +1,9 @@
 // The board while a unit is off its hex: F-8.7. It is tried out in place and taken back at once, since it is asked often.
-import { setPinned } from '../changes.ts'
+
 import type { Event } from '../events.ts'
-import { type Field, unitOf } from '../field.ts'
-import { recastAround } from '../fire-zones.ts'
+import { recastAround } from '../field/fire-zones.ts'
+import { type Field, unitOf } from '../field/index.ts'
+import { setPinned } from '../fold/changes.ts'
 import type { State, Unit } from '../state.ts'
 import { settle } from './settle.ts'
 

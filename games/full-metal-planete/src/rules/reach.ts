@@ -1,7 +1,7 @@
 // Everywhere a unit could go with the points that are left, and how: C-7. For boards and bots; offers are single steps.
 import type { Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
-import { type Field, fieldOf, isSea, isStuck, isVacant, unitNamed } from '../field.ts'
+import { type Field, fieldOf, isSea, isStuck, isVacant, unitNamed } from '../field/index.ts'
 import { isBoat, isMobile, type State, type Unit, type UnitId } from '../state.ts'
 import { rehearsal } from './rehearsal.ts'
 import {

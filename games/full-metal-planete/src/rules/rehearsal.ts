@@ -1,5 +1,5 @@
 // Trying something out on a copy, so that a move is judged as a whole before anything changes: F-8.10.
-import { evolve } from '../evolve.ts'
+import { evolve } from '../fold/index.ts'
 import type { State } from '../state.ts'
 import type { Stage } from './settle.ts'
 

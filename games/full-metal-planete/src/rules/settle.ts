@@ -1,7 +1,7 @@
 // Whom enemy fire holds down, and whom it lets go: F-9.6. Run after every change.
 import type { Seat } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
-import { type Field, fieldOf, isUnitUnderFire, rollOf } from '../field.ts'
+import { type Field, fieldOf, isUnitUnderFire, rollOf } from '../field/index.ts'
 import { isMobile, type State, type Unit } from '../state.ts'
 
 /** Where events happen: a draft, or a rehearsal of one. */

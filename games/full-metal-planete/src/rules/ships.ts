@@ -1,7 +1,7 @@
 // Astronefs: their towers, their podes, and what it takes to leave (F-16, F-18.4).
 import type { Seat } from '@foldtable/kernel'
 import { GRID, type Hex, podeHexes } from '../board/grid.ts'
-import { fieldOf, unitNamed, unitOf } from '../field.ts'
+import { fieldOf, unitNamed, unitOf } from '../field/index.ts'
 import { type State, shipId, shipOf, towerId, type Unit, type UnitId } from '../state.ts'
 
 export const PODES = [0, 1, 2] as const

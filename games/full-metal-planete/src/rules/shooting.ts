@@ -1,10 +1,10 @@
 // Two units and one target hex: F-10.
 import { type Refusal, refuse, type Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
-import { type Field, fieldOf, rangeOf, unitOf } from '../field.ts'
-import { piece } from '../names.ts'
+import { type Field, fieldOf, rangeOf, unitOf } from '../field/index.ts'
 import type { State, Unit, UnitId } from '../state.ts'
-import { hexText } from '../words.ts'
+import { piece } from '../words/names.ts'
+import { hexText } from '../words/params.ts'
 import { collapse, itemsOn } from './bridges.ts'
 import { attackers } from './fitness.ts'
 import type { Stage } from './settle.ts'

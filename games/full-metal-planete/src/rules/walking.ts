@@ -3,6 +3,8 @@ import { type Refusal, refuse, type Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import { KINDS } from '../data/pieces.ts'
 import type { EventOf } from '../events.ts'
+import { isFiring } from '../field/fire-zones.ts'
+import { comradeOn } from '../field/ground.ts'
 import {
   type Field,
   fieldOf,
@@ -12,12 +14,10 @@ import {
   isVacant,
   rangeOf,
   unitOf,
-} from '../field.ts'
-import { isFiring } from '../fire-zones.ts'
-import { comradeOn } from '../ground.ts'
-import { unitName } from '../names.ts'
+} from '../field/index.ts'
 import { isBoat, type State, type Unit, type UnitId } from '../state.ts'
-import { hexText } from '../words.ts'
+import { unitName } from '../words/names.ts'
+import { hexText } from '../words/params.ts'
 import { isTooHeavy } from './cargo.ts'
 import { fireOnceLifted } from './lifting.ts'
 import { type Stage, settle } from './settle.ts'

@@ -27,7 +27,7 @@ import {
   type UnitKind,
   type UnitPlan,
 } from '../state.ts'
-import { countryWord, money, placeWord } from '../words.ts'
+import { countryWord, money, placeWord } from '../words/params.ts'
 
 const schema = moveShape('addUnit', {
   unit: choice('army', 'fleet'),

@@ -5,7 +5,7 @@ import type { Event } from '../events.ts'
 import { showBidsIfAllAreIn } from '../flow/opening.ts'
 import { isForSale, pricesOf } from '../rules/stock.ts'
 import { playerAt, powerOf, type State } from '../state.ts'
-import { money } from '../words.ts'
+import { money } from '../words/params.ts'
 
 const schema = moveShape('bid', { amount: integer(0, AUCTION_MONEY) })
 export type Bid = Static<typeof schema>

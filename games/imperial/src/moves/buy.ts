@@ -18,7 +18,7 @@ import { goOnWithSale } from '../flow/opening.ts'
 import { leadershipAfter } from '../rules/government.ts'
 import { isForSale, isOwner, priceOf, pricesOf } from '../rules/stock.ts'
 import { playerAt, powerOf, type State } from '../state.ts'
-import { countryWord, money } from '../words.ts'
+import { countryWord, money } from '../words/params.ts'
 
 const schema = moveShape('buy', {
   country: choice(...COUNTRIES),

@@ -22,7 +22,7 @@ import { isOccupied } from '../rules/occupation.ts'
 import { hasRoomForAll, productionOf, refusalOfUnits } from '../rules/production.ts'
 import { isManeuver, isProduce, waysFrom, wayTo } from '../rules/rondel.ts'
 import { forcesOf, playerAt, powerOf, type State } from '../state.ts'
-import { countryWord, money, placeWord } from '../words.ts'
+import { countryWord, money, placeWord } from '../words/params.ts'
 
 const schema = moveShape('propose', {
   space: choice(...SPACES),

@@ -4,7 +4,7 @@ import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import { tableOf } from '../data/tables.ts'
 import { type Board, forcesOf, type UnitKind } from '../state.ts'
-import { countryWord, placeWord } from '../words.ts'
+import { countryWord, placeWord } from '../words/params.ts'
 import { isHomeOf } from './atlas.ts'
 import { areArmed, areThere, bitsOf, FLEETS, isLastFactory, type Strangers } from './occupation.ts'
 

@@ -6,7 +6,7 @@ import { PLACES } from '../data/seas.ts'
 import { bySetup, having, partOf } from '../data/setups.ts'
 import { tableOf } from '../data/tables.ts'
 import { forcesOf, type NewUnit, type State, type UnitKind } from '../state.ts'
-import { countryWord, unitWord } from '../words.ts'
+import { countryWord, unitWord } from '../words/params.ts'
 import { isPort } from './atlas.ts'
 import { isOccupied } from './occupation.ts'
 

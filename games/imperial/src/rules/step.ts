@@ -12,7 +12,7 @@ import {
   planBoard,
   type State,
 } from '../state.ts'
-import { placeWord } from '../words.ts'
+import { placeWord } from '../words/params.ts'
 import type { Arrival } from './arrival.ts'
 import { atlasOf, isSea, territory } from './atlas.ts'
 import { Ferry } from './convoy.ts'

@@ -5,7 +5,7 @@ import type { Event } from '../events.ts'
 import { AUTO, BY_HAND, play as playCard } from '../flow.ts'
 import { holds, holdsSuit, legalCards, suitLed } from '../rules/tricks.ts'
 import { configOf, handOf, type State } from '../state.ts'
-import { suitWord, wordFor } from '../words.ts'
+import { suitWord, wordFor } from '../words/params.ts'
 
 const schema = moveShape('play', { card: choice(...PACKS[1], ...PACKS[2]) })
 export type PlayCard = Static<typeof schema>

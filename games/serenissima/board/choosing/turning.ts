@@ -2,7 +2,7 @@
 // choosing it is the first of two moves, which can both be taken back.
 import { copyOf, offers as offersOf } from '@foldtable/kernel'
 import { decision } from '../../src/decision.ts'
-import { evolve } from '../../src/evolve/index.ts'
+import { evolve } from '../../src/fold/index.ts'
 import type { Move, Serenissima, State } from '../../src/index.ts'
 import { moves } from '../../src/moves/index.ts'
 import { nameOffer } from '../../src/words/offers.ts'
