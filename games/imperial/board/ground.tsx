@@ -1,10 +1,10 @@
 // The map below everything that moves: water, land and who taxes what; and above what is lit: lines, names, cities, flags.
 import { memo } from 'react'
 import { viewBoxOf } from '../../drawing/viewport.tsx'
+import { isPort, territory } from '../src/atlas.ts'
 import { COUNTRIES, type Country } from '../src/data/countries.ts'
 import type { Place } from '../src/data/map.ts'
 import { PLACES } from '../src/data/seas.ts'
-import { isPort, territory } from '../src/rules/atlas.ts'
 import type { Rules } from '../src/rules/options.ts'
 import { barriersOf, LANDS, LINES, pointsAlong, RIMS } from './lines.ts'
 import { INERT, REGIONS, STRAITS, VIEW } from './map.ts'

@@ -1,9 +1,10 @@
 // The lines of the map by what they part, and where touching regions are not adjacent.
+
+import { atlasOf, isSea, territory } from '../src/atlas.ts'
 import { COUNTRIES, type Country } from '../src/data/countries.ts'
 import type { Place } from '../src/data/map.ts'
 import { PLACES } from '../src/data/seas.ts'
 import { tableOf } from '../src/data/tables.ts'
-import { atlasOf, isSea, territory } from '../src/rules/atlas.ts'
 import type { Rules } from '../src/rules/options.ts'
 import { BORDERS, type Border, REGIONS, type Spot } from './map.ts'
 

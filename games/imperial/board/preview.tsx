@@ -1,11 +1,11 @@
 // What a space of the rondel would bring now, before it is proposed: also for whoever only looks.
 import type { Seat } from '@foldtable/kernel'
-import { FACTORY_COST, LAST_POINT, type Space } from '../src/data/charts.ts'
+import { FACTORY_COST, isManeuver, isProduce, LAST_POINT, type Space } from '../src/data/charts.ts'
 import type { State } from '../src/index.ts'
 import { ownFactoryCost } from '../src/rules/cost.ts'
 import { unitsOf, workingFactories } from '../src/rules/occupation.ts'
 import { productionOf } from '../src/rules/production.ts'
-import { isManeuver, isProduce, wayTo, wheelOf } from '../src/rules/rondel.ts'
+import { wayTo, wheelOf } from '../src/rules/rondel.ts'
 import { taxOf } from '../src/rules/tax.ts'
 import { forcesOf, powerOf } from '../src/state.ts'
 import { effectOf } from '../src/words/effects.ts'

@@ -1,7 +1,8 @@
 // A region in words: what it is, whose, and who stands there.
+
+import { isPort, territory } from '../src/atlas.ts'
 import { COUNTRIES } from '../src/data/countries.ts'
 import type { Place } from '../src/data/map.ts'
-import { isPort, territory } from '../src/rules/atlas.ts'
 import { isOccupied } from '../src/rules/occupation.ts'
 import type { Board } from '../src/state.ts'
 import { stacksAt } from './stacks.ts'

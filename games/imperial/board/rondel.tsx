@@ -1,9 +1,9 @@
 // The rondel: where each country stands, what the one that is up can reach, and at what price.
 import type { KeyboardEvent } from 'react'
-import type { Space } from '../src/data/charts.ts'
+import { isManeuver, isProduce, type Space } from '../src/data/charts.ts'
 import { COUNTRIES, type Country } from '../src/data/countries.ts'
 import type { State } from '../src/index.ts'
-import { isManeuver, isProduce, type Way, wayTo, wheelOf } from '../src/rules/rondel.ts'
+import { type Way, wayTo, wheelOf } from '../src/rules/rondel.ts'
 import { type BoardValue, pointerAt, useBoard } from './board-context.ts'
 import type { Pointed } from './choosing.ts'
 import { at, letterOf, Mark } from './pieces.tsx'

@@ -1,8 +1,9 @@
 // What the map shows of a position: the board with the plan upon it, how each stack looks, and where the question is.
+
+import { atlasOf, homesOf } from '../src/atlas.ts'
 import { COUNTRIES } from '../src/data/countries.ts'
 import type { Place } from '../src/data/map.ts'
 import type { State } from '../src/index.ts'
-import { atlasOf, homesOf } from '../src/rules/atlas.ts'
 import { isOccupied } from '../src/rules/occupation.ts'
 import {
   type Board,

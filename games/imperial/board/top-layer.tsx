@@ -1,10 +1,10 @@
 // What changes from press to press: what is lit, units, arrows of what is planned or proposed, ghosts of what would be made.
 import { memo } from 'react'
 import { viewBoxOf } from '../../drawing/viewport.tsx'
+import { isPort } from '../src/atlas.ts'
 import type { Country } from '../src/data/countries.ts'
 import type { Place } from '../src/data/map.ts'
 import type { State } from '../src/index.ts'
-import { isPort } from '../src/rules/atlas.ts'
 import {
   type Board,
   type Maneuver,

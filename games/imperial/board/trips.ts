@@ -1,8 +1,9 @@
 // The steps of a maneuver as ways on the map: who goes together, through which seas, and what is lost on arrival.
+
+import { atlasOf, isSea } from '../src/atlas.ts'
 import type { Country } from '../src/data/countries.ts'
 import type { Place } from '../src/data/map.ts'
 import { isBlowUp, type Target, targetOf } from '../src/rules/arrival.ts'
-import { atlasOf, isSea } from '../src/rules/atlas.ts'
 import type { Rules } from '../src/rules/options.ts'
 import type { Board, Step, UnitKind } from '../src/state.ts'
 import { REGIONS, type Spot, STRAITS } from './map.ts'

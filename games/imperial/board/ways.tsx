@@ -1,6 +1,7 @@
 // Moves on the map: arrows from where to where, what is lost, whose flag is hoisted, and the railway of the country that moves.
+
+import { atlasOf, homesOf, isHomeOf } from '../src/atlas.ts'
 import { COUNTRIES, type Country } from '../src/data/countries.ts'
-import { atlasOf, homesOf, isHomeOf } from '../src/rules/atlas.ts'
 import type { Rules } from '../src/rules/options.ts'
 import type { Board, Step } from '../src/state.ts'
 import { REGIONS, type Spot } from './map.ts'

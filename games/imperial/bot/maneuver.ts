@@ -1,11 +1,11 @@
 // Where units go: to places without a chip first, then where more of them are near; foreign armies at home are fought.
 import type { Seat } from '@foldtable/kernel'
+import { atlasOf, isHomeOf, territory } from '../src/atlas.ts'
 import { COUNTRIES, type Country } from '../src/data/countries.ts'
 import type { Place } from '../src/data/map.ts'
 import { askedNow } from '../src/flow/peace.ts'
 import type { Move, State } from '../src/index.ts'
 import { type Action, isBlowUp, targetOf } from '../src/rules/arrival.ts'
-import { atlasOf, isHomeOf, territory } from '../src/rules/atlas.ts'
 import { unitsOf, workingFactories } from '../src/rules/occupation.ts'
 import { arrivalAt, type Situation, situationOf } from '../src/rules/step.ts'
 import { holding } from '../src/rules/stock.ts'

@@ -1,10 +1,10 @@
 // A country in a few numbers, and what the next few turns round the rondel would bring somebody who owns part of it.
 import type { Seat } from '@foldtable/kernel'
+import { territory } from '../src/atlas.ts'
 import { DOLLAR, LAST_POINT, MOST_IMPORTS, type Space, TAX_CHART } from '../src/data/charts.ts'
 import type { Country } from '../src/data/countries.ts'
 import { PLACES } from '../src/data/seas.ts'
 import type { State } from '../src/index.ts'
-import { territory } from '../src/rules/atlas.ts'
 import { strangersAt, unitsOf, workingFactories } from '../src/rules/occupation.ts'
 import { waysFrom } from '../src/rules/rondel.ts'
 import { holding, totalHolding } from '../src/rules/stock.ts'

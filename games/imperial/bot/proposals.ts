@@ -1,9 +1,9 @@
 // Which space to propose, whether to agree, how to vote: what it brings the seat, less what it pays.
 import type { Seat } from '@foldtable/kernel'
+import { isPort } from '../src/atlas.ts'
 import { CARD_BONUS, DOLLAR, LAST_POINT, type Space } from '../src/data/charts.ts'
 import { COUNTRIES } from '../src/data/countries.ts'
 import type { Move, State } from '../src/index.ts'
-import { isPort } from '../src/rules/atlas.ts'
 import { ownImportCost, rondelCost } from '../src/rules/cost.ts'
 import { reachesInvestor } from '../src/rules/rondel.ts'
 import { holding } from '../src/rules/stock.ts'

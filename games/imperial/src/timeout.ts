@@ -1,8 +1,9 @@
 // What the clock plays for a seat that is away: whatever does least. The clock of I-18 never asks for it.
 import type { Seat } from '@foldtable/kernel'
+import { isManeuver, isProduce } from './data/charts.ts'
 import type { Move } from './moves/index.ts'
 import { propose } from './moves/propose.ts'
-import { isManeuver, isProduce, stepsTo, wheelOf } from './rules/rondel.ts'
+import { stepsTo, wheelOf } from './rules/rondel.ts'
 import { ownForces, type State } from './state.ts'
 
 export function timeout(state: State, seat: Seat): Move {

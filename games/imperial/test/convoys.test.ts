@@ -1,9 +1,9 @@
 // I-12.7d to f: convoys, held against a plain search for routes.
 import { type Chance, seededChance } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
+import { atlasOf, isSea } from '../src/atlas.ts'
 import type { Place } from '../src/data/map.ts'
 import { PLACES, SEAS } from '../src/data/seas.ts'
-import { atlasOf, isSea } from '../src/rules/atlas.ts'
 import { Ferry } from '../src/rules/convoy.ts'
 import { PRESETS } from '../src/rules/options.ts'
 import { blank } from '../src/setup.ts'

@@ -1,12 +1,12 @@
 // Appendix B: what is always true, held against games at random after every step. A failure prints its seed.
 import { redact, seatsUpTo } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
+import { isForeignHome, isHomeOf, isPort, isSea, territory } from '../src/atlas.ts'
 import { conserved } from '../src/conserved.ts'
 import { COUNTRIES } from '../src/data/countries.ts'
 import { partOf } from '../src/data/setups.ts'
 import { answerersOf, askedNow } from '../src/flow/peace.ts'
 import type { Event, State } from '../src/index.ts'
-import { isForeignHome, isHomeOf, isPort, isSea, territory } from '../src/rules/atlas.ts'
 import { isDemocracy } from '../src/rules/government.ts'
 import { unitsOf, workingFactories } from '../src/rules/occupation.ts'
 import { holding, totalHolding } from '../src/rules/stock.ts'

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { BORDERS, INERT, REGIONS, type Spot, STRAITS, VIEW } from '../board/map.ts'
 import { linesOfName } from '../board/names.ts'
 import { isInside, regionAt, ringsOf } from '../board/shapes.ts'
+import { atlasOf } from '../src/atlas.ts'
 import { MAP, type Place } from '../src/data/map.ts'
 import { PLACES } from '../src/data/seas.ts'
-import { atlasOf } from '../src/rules/atlas.ts'
 
 /** In map units: a shorter border cannot be seen. */
 const SHORTEST = 24

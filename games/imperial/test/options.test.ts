@@ -1,11 +1,11 @@
 // I-1, I-20: presets, options, and the data they choose.
 import { readOptions } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
+import { atlasOf, territory } from '../src/atlas.ts'
 import { COUNTRIES } from '../src/data/countries.ts'
 import { MAP } from '../src/data/map.ts'
 import { PLACES, SEAS } from '../src/data/seas.ts'
 import { imperial } from '../src/index.ts'
-import { atlasOf, territory } from '../src/rules/atlas.ts'
 import { PRESETS, rulesFor } from '../src/rules/options.ts'
 import { wheelOf } from '../src/rules/rondel.ts'
 import { priceOf } from '../src/rules/stock.ts'

@@ -10,9 +10,9 @@ import {
   stepsToTaxation,
   taxOf,
 } from '../src/rules/preview.ts'
-import { ask } from '../src/words/ask.ts'
 import { nameOffer, steps } from '../src/words/offers.ts'
 import { summary } from '../src/words/summary.ts'
+import { ask } from '../src/words/telling.ts'
 import {
   A,
   army,

@@ -1,7 +1,8 @@
 // The finished rounds, read from the events of a ledger; and the named moments of play.
 import type { BySeat, Seat } from '@foldtable/kernel'
 import type { Card } from '@foldtable/parts/cards'
-import { type Event, evolve } from './events.ts'
+import type { Event } from './events.ts'
+import { evolve } from './fold/index.ts'
 import { handsOf } from './hands.ts'
 import { blank } from './setup.ts'
 import { type Action, cardValue, handOf, isFaceUp, type State } from './state.ts'

@@ -1,6 +1,6 @@
 // a player goes for good, or only loses the connection.
 import { expect, test } from 'vitest'
-import { evolve } from '../src/events.ts'
+import { evolve } from '../src/fold/index.ts'
 import {
   A,
   abandon,

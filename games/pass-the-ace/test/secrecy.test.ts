@@ -1,7 +1,7 @@
 // who may know which card, in the views and in what is sent.
 import { type Viewer, viewersOf } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
-import { evolve } from '../src/events.ts'
+import { evolve } from '../src/fold/index.ts'
 import { unseen } from '../src/secrecy.ts'
 import {
   A,

@@ -2,7 +2,8 @@
 import { speak, type Viewer } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
 import { passTheAce } from '../src/index.ts'
-import { nameOffer, summary } from '../src/words/summary.ts'
+import { nameOffer } from '../src/words/offers.ts'
+import { summary } from '../src/words/summary.ts'
 import { A, type AceScene, allStick, B, C, D, deal, drawFor, leave, stick, swap } from './table.ts'
 
 const speech = {

@@ -4,7 +4,8 @@ import type { Staging } from '../../drawing/director.ts'
 import { foldedBeats, type Seen } from '../../drawing/folded.ts'
 import type { Beat } from '../../drawing/player.ts'
 import type { Card, CardType } from '../src/cards.ts'
-import { type Event, evolve } from '../src/events.ts'
+import type { Event } from '../src/events.ts'
+import { evolve } from '../src/fold/index.ts'
 import type { State } from '../src/state.ts'
 
 /** Something that passes: it is shown for a moment and leaves nothing behind. */

@@ -1,7 +1,7 @@
-// What events tell on purpose, what a viewer has not seen, and what is always there: P-15, Appendix 3.1 and 3.2.
-import { type Disclosures, open } from '@foldtable/kernel'
-import { everyOf, unseenOf } from '@foldtable/parts/packs'
-import { type Card, PACKS, pointsOf } from './cards.ts'
+// What events tell on purpose, and what a viewer has not seen: P-15.
+import type { Disclosures } from '@foldtable/kernel'
+import { unseenOf } from '@foldtable/parts/packs'
+import { type Card, PACKS } from './cards.ts'
 import type { Event } from './events.ts'
 import { configOf, type State } from './state.ts'
 
@@ -14,7 +14,7 @@ export const discloses: Disclosures<Event> = {
 }
 
 /** All cards that lie open: played or removed. */
-const openCards = ({ removed, trick, tricks }: State): Card[] => [
+export const openCards = ({ removed, trick, tricks }: State): Card[] => [
   ...removed,
   ...trick,
   ...tricks.flatMap(({ cards }) => cards),
@@ -23,9 +23,4 @@ const openCards = ({ removed, trick, tricks }: State): Card[] => [
 /** The packs less what this viewer has seen. */
 export const unseen = (view: State): { pack: Card[] } => ({
   pack: unseenOf(PACKS[configOf(view).packs], openCards(view), ...view.hands),
-})
-
-export const conserved = (state: State) => ({
-  cards: everyOf(openCards(state), ...state.hands).join(' '),
-  points: pointsOf([...openCards(state), ...state.hands.flatMap((hand) => hand.map(open))]),
 })

@@ -1,9 +1,9 @@
 // Whom the active galley can attack where it lies, with who would fight on both sides.
 import type { Good } from '../src/data/goods.ts'
+import { goodsIn, roomIn, sailorsIn } from '../src/holds.ts'
 import type { Move } from '../src/moves/index.ts'
-import { activeGalley, galleyAt } from '../src/rules/board.ts'
-import { goodsIn, roomIn, sailorsIn } from '../src/rules/holds.ts'
-import type { State, Target } from '../src/state.ts'
+import { activeGalley } from '../src/rules/board.ts'
+import { galleyAt, type State, type Target } from '../src/state.ts'
 import { isSameTarget, type Now } from './choosing/choice.ts'
 import { targetOf, waysToAttack } from './choosing/ordinary.ts'
 import type { Sides } from './odds.ts'

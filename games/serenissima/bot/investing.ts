@@ -7,11 +7,12 @@ import {
   SAILOR_PRICE,
 } from '../src/data/constants.ts'
 import { knownPort, type PortId } from '../src/data/zones.ts'
+import { sailorsIn } from '../src/holds.ts'
 import type { Move, State } from '../src/index.ts'
-import { fleetOf, galleyAt, galleysOf, isOwnPort, playerAt, portsOf } from '../src/rules/board.ts'
+import { fleetOf, galleysOf, isOwnPort, portsOf } from '../src/rules/board.ts'
 import { missingFor } from '../src/rules/buildings.ts'
-import { sailorsIn } from '../src/rules/holds.ts'
 import { galleyPrice } from '../src/rules/prices.ts'
+import { galleyAt, playerAt } from '../src/state.ts'
 import { nextTurn } from './voyages.ts'
 import { crewWorth, harvest, purse, roundsLeft, scoringsLeft } from './worth.ts'
 

@@ -1,10 +1,11 @@
 // An ordinary turn: load for the best voyage, sail, deliver, claim, fight with good odds, and end.
 import type { Seat } from '@foldtable/kernel'
 import { isZone, type PortId } from '../src/data/zones.ts'
+import { goodsIn, sailorsIn } from '../src/holds.ts'
 import type { Move, State } from '../src/index.ts'
 import { fightersOf } from '../src/rules/battle.ts'
-import { activeGalley, galleyAt, turnOf } from '../src/rules/board.ts'
-import { goodsIn, sailorsIn } from '../src/rules/holds.ts'
+import { activeGalley } from '../src/rules/board.ts'
+import { galleyAt, turnOf } from '../src/state.ts'
 import { oddsOf } from './odds.ts'
 import { deliveries, type Ship, shipOf, stormWorth } from './ship.ts'
 import { bestVoyage, bestWay } from './voyages.ts'

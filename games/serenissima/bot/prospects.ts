@@ -1,9 +1,10 @@
 // How good a position is where a playout stops.
 import { type Result, type Seat, seatsUpTo } from '@foldtable/kernel'
+import { goodsIn, sailorsIn } from '../src/holds.ts'
 import type { State } from '../src/index.ts'
-import { galleyAt, galleysOf, playerAt } from '../src/rules/board.ts'
-import { goodsIn, sailorsIn } from '../src/rules/holds.ts'
+import { galleysOf } from '../src/rules/board.ts'
 import { incomeOf } from '../src/rules/prices.ts'
+import { galleyAt, playerAt } from '../src/state.ts'
 import { scoringsLeft } from './worth.ts'
 
 /** A galley for each scoring to come, a sailor and a good aboard, in ducats. */

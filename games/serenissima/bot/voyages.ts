@@ -2,9 +2,9 @@
 import type { Seat } from '@foldtable/kernel'
 import { PORT_FACTS, type ZoneId } from '../src/data/zones.ts'
 import type { State } from '../src/index.ts'
-import { playerAt } from '../src/rules/board.ts'
 import { cubePrice } from '../src/rules/prices.ts'
 import { SAILINGS } from '../src/rules/sailing.ts'
+import { playerAt } from '../src/state.ts'
 import { type Arrival, arrive, roomOf, type Ship } from './ship.ts'
 
 export interface Voyage {

@@ -3,7 +3,7 @@ import { everyOf } from '@foldtable/parts/packs'
 import type { CardId } from './data/cards.ts'
 import { GOODS, type Good } from './data/goods.ts'
 import { PORTS } from './data/zones.ts'
-import { countOf, sailorsIn } from './rules/holds.ts'
+import { countOf, sailorsIn } from './holds.ts'
 import type { State } from './state.ts'
 
 export function conserved(state: State) {

@@ -6,15 +6,13 @@ import { decision } from './decision.ts'
 import { evolve } from './fold/index.ts'
 import { meta } from './meta.ts'
 import { moves } from './moves/index.ts'
-import { openTable } from './rules/flow.ts'
 import { evaluate, score } from './scoring.ts'
 import { discloses, unseen } from './secrecy.ts'
+import { blank, setup } from './setup.ts'
 import { standing } from './standing.ts'
-import { blank } from './state.ts'
 import { timeout } from './timeout.ts'
 import type { Serenissima } from './types.ts'
-import { nameOffer } from './words/offers.ts'
-import { steps } from './words/steps.ts'
+import { nameOffer, steps } from './words/offers.ts'
 import { summary } from './words/summary.ts'
 import { tell } from './words/tell.ts'
 import { ask, round, weights } from './words/telling.ts'
@@ -25,7 +23,7 @@ export type * from './types.ts'
 export const serenissima = defineGame<Serenissima>({
   meta,
   blank,
-  setup: openTable,
+  setup,
   evolve,
   kinds: evolve.kinds,
   decision,

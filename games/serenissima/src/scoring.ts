@@ -1,10 +1,10 @@
 // Money is what counts (S-13.2); the tally is what breaks ties.
 import { type BySeat, type Score, type Seat, seatsUpTo } from '@foldtable/kernel'
 import { trackFor } from './data/constants.ts'
-import { playerAt, portsOf } from './rules/board.ts'
+import { portsOf } from './rules/board.ts'
 import { incomeOf } from './rules/prices.ts'
 import { goodsOwned } from './rules/ranking.ts'
-import type { State } from './state.ts'
+import { playerAt, type State } from './state.ts'
 
 export const score = (state: State): BySeat<Score> =>
   state.players.map(({ money }, seat) => ({

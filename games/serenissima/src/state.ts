@@ -1,9 +1,8 @@
-// The whole state of a table (S-2), and the empty board.
-import { type BySeat, type Seat, type Secret, seatsUpTo } from '@foldtable/kernel'
+// The whole state of a table (S-2).
+import type { BySeat, Seat, Secret } from '@foldtable/kernel'
 import type { CardId } from './data/cards.ts'
-import { BASILICAS, FORTS, GALLEYS, START_MONEY, trackFor } from './data/constants.ts'
-import { type ByGood, CUBES, type Good, type Slot } from './data/goods.ts'
-import { PORTS, type PortId, type ZoneId } from './data/zones.ts'
+import type { ByGood, Good, Slot } from './data/goods.ts'
+import type { PortId, ZoneId } from './data/zones.ts'
 import type { Options } from './meta.ts'
 
 export type Stage = 'first' | 'second' | 'close' | 'play' | 'refit' | 'ended'
@@ -105,39 +104,19 @@ export interface State {
   result: Ranked[] | null
 }
 
-export const blank = (seats: number, options: Options): State => ({
-  options,
-  stage: 'first',
-  waiting: [],
-  order: [],
-  round: 0,
-  active: 0,
-  turn: null,
-  asked: 0,
-  space: 1,
-  scorings: [],
-  drawn: [],
-  deck: [],
-  players: seatsUpTo(seats).map(() => newcomer(trackFor(seats).sailors)),
-  galleys: new Array<null>(GALLEYS + 1).fill(null),
-  ports: emptyPorts(),
-  bank: { ...CUBES },
-  supply: { forts: FORTS, basilicas: BASILICAS },
-  treasury: 0,
-  lastBattle: null,
-  result: null,
-})
+export function playerAt({ players }: State, seat: Seat): Player {
+  const player = players[seat]
+  if (player === undefined) throw new RangeError(`there is no seat ${seat}`)
+  return player
+}
 
-const newcomer = (sailors: number): Player => ({ money: START_MONEY, sailors, home: null })
+export function galleyAt({ galleys }: State, number: number): Galley {
+  const galley = galleys[number]
+  if (galley === undefined || galley === null) throw new RangeError(`no galley ${number} in play`)
+  return galley
+}
 
-const emptyPorts = (): State['ports'] =>
-  Object.fromEntries(PORTS.map((id) => [id, emptyPort()])) as State['ports']
-
-const emptyPort = (): Port => ({
-  owner: null,
-  sailors: 0,
-  cargo: [],
-  fort: false,
-  basilica: false,
-  closed: false,
-})
+export function turnOf({ turn }: State): Turn {
+  if (turn === null) throw new RangeError('no turn is on')
+  return turn
+}

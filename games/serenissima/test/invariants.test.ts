@@ -7,9 +7,9 @@ import { CARDS } from '../src/data/cards.ts'
 import { MOST_GALLEYS, NUMBERS, trackFor } from '../src/data/constants.ts'
 import { CUBES, GOODS } from '../src/data/goods.ts'
 import { PORT_FACTS, PORTS } from '../src/data/zones.ts'
+import { sailorsIn } from '../src/holds.ts'
 import { type Move, type State, serenissima } from '../src/index.ts'
 import { fleetOf } from '../src/rules/board.ts'
-import { sailorsIn } from '../src/rules/holds.ts'
 import { type Check, openTable, watch } from './random-games.ts'
 
 const GAMES = 12

@@ -1,8 +1,8 @@
 // Places, and units at places, named the same way in every language.
 import type { Catalog } from '@foldtable/kernel'
+import { isPort, isSea, territory } from '../atlas.ts'
 import type { Place } from '../data/map.ts'
 import { PLACES } from '../data/seas.ts'
-import { isPort, isSea, territory } from '../rules/atlas.ts'
 
 interface UnitNames {
   readonly army: string

@@ -34,3 +34,8 @@ export const CARD_BONUS = 2 * DOLLAR
 export const LAST_POINT = 25
 /** Where the tax chart begins and ends. */
 export const TAX_CHART = { low: 5, high: 15 } as const
+
+export const isProduce = (space: Space): boolean => space === 'L-Produce' || space === 'R-Produce'
+
+export const isManeuver = (space: Space): boolean =>
+  space === 'L-Maneuver' || space === 'R-Maneuver'

@@ -1,11 +1,11 @@
 // A proposal is carried out, the rondel is paid, and the investors meet (I-7.5, I-6.4).
 import type { Seat } from '@foldtable/kernel'
-import { CARD_BONUS, FACTORY_COST, LAST_POINT, UNIT_COST } from '../data/charts.ts'
+import { CARD_BONUS, FACTORY_COST, isManeuver, LAST_POINT, UNIT_COST } from '../data/charts.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import { ownFactoryCost, ownImportCost } from '../rules/cost.ts'
 import { officesOf } from '../rules/government.ts'
 import { interestOf, shortfallOf } from '../rules/interest.ts'
-import { isManeuver, reachesInvestor, wayTo } from '../rules/rondel.ts'
+import { reachesInvestor, wayTo } from '../rules/rondel.ts'
 import { isSold } from '../rules/stock.ts'
 import { buyersOf, clockwiseOf, swissInOrder } from '../rules/swiss.ts'
 import { taxOf } from '../rules/tax.ts'

@@ -1,11 +1,11 @@
 // What ledgers of versions 1 and 2 left to the fold, as it was decided then. It never changes: rules that are mended are
 // mended elsewhere, and events say what came of them.
 import type { Seat } from '@foldtable/kernel'
+import { isForeignHome, territory } from '../atlas.ts'
 import { DOLLAR } from '../data/charts.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import { partOf } from '../data/setups.ts'
-import { isForeignHome, territory } from '../rules/atlas.ts'
 import {
   type Chip,
   forcesOf,

@@ -1,7 +1,7 @@
 // Proposals and votes are folded (I-8).
 import type { Folds } from '@foldtable/kernel'
+import { isManeuver } from '../data/charts.ts'
 import type { ProposalEvent } from '../events.ts'
-import { isManeuver } from '../rules/rondel.ts'
 import { type Proposal, playerAt, type State } from '../state.ts'
 import { chipsAtTheEndThen } from './before-3.ts'
 import { freshManeuver, keepChips, putChips } from './maneuver.ts'

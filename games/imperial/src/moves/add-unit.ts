@@ -7,6 +7,7 @@ import {
   refuse,
   type Static,
 } from '@foldtable/kernel'
+import { homesOf, isHomeOf, isPort } from '../atlas.ts'
 import { MOST_IMPORTS, type Space } from '../data/charts.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
@@ -15,7 +16,6 @@ import { bySetup, having } from '../data/setups.ts'
 import { tableOf } from '../data/tables.ts'
 import type { Event } from '../events.ts'
 import { proposeUnits } from '../flow/units.ts'
-import { homesOf, isHomeOf, isPort } from '../rules/atlas.ts'
 import { ownImportCost, rondelCost } from '../rules/cost.ts'
 import { isOccupied } from '../rules/occupation.ts'
 import { madeAt, refusalOfUnits, roomFor } from '../rules/production.ts'

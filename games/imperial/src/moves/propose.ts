@@ -10,17 +10,17 @@ import {
   type Seat,
   type Static,
 } from '@foldtable/kernel'
-import { SPACES, type Space } from '../data/charts.ts'
+import { homesOf, isHomeOf } from '../atlas.ts'
+import { isManeuver, isProduce, SPACES, type Space } from '../data/charts.ts'
 import type { Place } from '../data/map.ts'
 import { PLACES } from '../data/seas.ts'
 import { tableOf } from '../data/tables.ts'
 import type { Event } from '../events.ts'
 import { afterProposal, proposeIfComplete } from '../flow/turn.ts'
-import { homesOf, isHomeOf } from '../rules/atlas.ts'
 import { costThere } from '../rules/cost.ts'
 import { isOccupied } from '../rules/occupation.ts'
 import { hasRoomForAll, productionOf, refusalOfUnits } from '../rules/production.ts'
-import { isManeuver, isProduce, waysFrom, wayTo } from '../rules/rondel.ts'
+import { waysFrom, wayTo } from '../rules/rondel.ts'
 import { forcesOf, playerAt, powerOf, type State } from '../state.ts'
 import { countryWord, money, placeWord } from '../words/params.ts'
 

@@ -1,11 +1,11 @@
 // What a unit may do where it arrives or stays (I-12.8 to I-12.13).
 import { type Refusal, refuse } from '@foldtable/kernel'
+import { isHomeOf } from '../atlas.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import { tableOf } from '../data/tables.ts'
 import { type Board, forcesOf, type UnitKind } from '../state.ts'
 import { countryWord, placeWord } from '../words/params.ts'
-import { isHomeOf } from './atlas.ts'
 import { areArmed, areThere, bitsOf, FLEETS, isLastFactory, type Strangers } from './occupation.ts'
 
 const UNITS: readonly UnitKind[] = ['fleet', 'army']

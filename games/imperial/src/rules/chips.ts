@@ -1,8 +1,9 @@
 // Where a unit puts its country's tax chip (I-12.15, I-20.6).
+
+import { territory } from '../atlas.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import { type Board, type Chip, forcesOf } from '../state.ts'
-import { territory } from './atlas.ts'
 import { strangersAt } from './occupation.ts'
 import type { Rules } from './options.ts'
 

@@ -1,10 +1,11 @@
 // Crossing the sea: each fleet carries one army, and all crossings of a maneuver must fit together (I-12.7d to f).
+
+import { atlasOf, isSea } from '../atlas.ts'
 import type { Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import { PLACES, SEAS } from '../data/seas.ts'
 import { bySetup, having } from '../data/setups.ts'
 import { type Board, type Crossing, forcesOf } from '../state.ts'
-import { atlasOf, isSea } from './atlas.ts'
 import type { Rules } from './options.ts'
 import { embarkingBits, landingBits, type RailRules } from './rail.ts'
 

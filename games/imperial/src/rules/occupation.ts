@@ -1,9 +1,10 @@
 // Who stands where, and what that does to factories (I-10.1, I-12.8).
+
+import { territory } from '../atlas.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import { tableOf } from '../data/tables.ts'
 import { type Board, type Forces, forcesOf, type UnitKind } from '../state.ts'
-import { territory } from './atlas.ts'
 
 /**
  * The units of other countries at a place as bits: fleets of each country, then hostile armies, then coexisting ones,

@@ -1,4 +1,6 @@
 // All that comes of a step: who is lost, which chip is put down, how an army stands (I-12.9 to I-12.15).
+
+import { isForeignHome, territory } from '../atlas.ts'
 import type { Place } from '../data/map.ts'
 import type { ManeuverEvent } from '../events.ts'
 import {
@@ -12,7 +14,6 @@ import {
   type State,
 } from '../state.ts'
 import { type Action, isBlowUp, targetOf } from './arrival.ts'
-import { isForeignHome, territory } from './atlas.ts'
 import { chipAt, chipsAt } from './chips.ts'
 import type { Situation } from './step.ts'
 

@@ -1,5 +1,6 @@
 // New units: where they may be made, and how many (I-1.4, I-10, I-11).
 import { type Refusal, refuse } from '@foldtable/kernel'
+import { isPort } from '../atlas.ts'
 import type { Country, Limits } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import { PLACES } from '../data/seas.ts'
@@ -7,7 +8,6 @@ import { bySetup, having, partOf } from '../data/setups.ts'
 import { tableOf } from '../data/tables.ts'
 import { forcesOf, type NewUnit, type State, type UnitKind } from '../state.ts'
 import { countryWord, unitWord } from '../words/params.ts'
-import { isPort } from './atlas.ts'
 import { isOccupied } from './occupation.ts'
 
 /** A shipyard makes fleets, any other factory armies (I-1.3). */

@@ -1,10 +1,11 @@
 // Where an army gets without ships: by its own railway and one step beyond (I-12.7b, I-12.7c, I-20.8).
+
+import { atlasOf, homesOf, isHomeOf } from '../atlas.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import { bySetup, having } from '../data/setups.ts'
 import { tableOf } from '../data/tables.ts'
 import type { Board } from '../state.ts'
-import { atlasOf, homesOf, isHomeOf } from './atlas.ts'
 import { isOccupied } from './occupation.ts'
 import type { Rules } from './options.ts'
 

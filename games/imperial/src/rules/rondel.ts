@@ -59,8 +59,3 @@ export const reachesInvestor = (rules: Wheel, from: Space | null, space: Space):
 /** What each space would cost the country that is up; without those it cannot reach. */
 export const rondelPrices = ({ rules, countries, up }: State): { space: Space; price: number }[] =>
   waysFrom(rules, countries[up].space).map(({ space, price }) => ({ space, price }))
-
-export const isProduce = (space: Space): boolean => space === 'L-Produce' || space === 'R-Produce'
-
-export const isManeuver = (space: Space): boolean =>
-  space === 'L-Maneuver' || space === 'R-Maneuver'

@@ -1,5 +1,6 @@
 // The unit that moves next: where it may go, and what it meets there (I-12.7).
 import { type Refusal, refuse } from '@foldtable/kernel'
+import { atlasOf, isSea, territory } from '../atlas.ts'
 import type { Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import {
@@ -14,7 +15,6 @@ import {
 } from '../state.ts'
 import { placeWord } from '../words/params.ts'
 import type { Arrival } from './arrival.ts'
-import { atlasOf, isSea, territory } from './atlas.ts'
 import { Ferry } from './convoy.ts'
 import { strangersAt } from './occupation.ts'
 import { landReach, type RailRules, railRulesFor } from './rail.ts'

@@ -1,15 +1,8 @@
-// What a viewer sees, in sentences; and what an offer is called.
+// What a viewer sees, in sentences.
 import type { Message, Seat, Viewer } from '@foldtable/kernel'
 import { cardWord } from '@foldtable/parts/cards'
 import { seatMessage } from '@foldtable/parts/messages'
-import type { Move } from '../moves/index.ts'
-import { isFaceUp, type Player, type State, swapTarget } from '../state.ts'
-
-export function nameOffer(view: State, seat: Seat, move: Move): Message {
-  const target = move.kind === 'swap' ? swapTarget(view, seat) : undefined
-  const id = `move.${move.kind}`
-  return target === undefined ? { id } : { id, params: { target: { seat: target } } }
-}
+import { isFaceUp, type Player, type State } from '../state.ts'
 
 /** The table, everybody's lives, and every card that the viewer knows wherever it lies now (A-16.4). */
 export function summary(view: State, viewer: Viewer): Message[] {

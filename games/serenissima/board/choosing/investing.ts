@@ -1,10 +1,9 @@
 // An investment round by pointing: a number and a port for a galley, sailors for ports and galleys, buildings (S-10).
 import { SAILOR_PRICE } from '../../src/data/constants.ts'
 import { knownPort, PORT_FACTS } from '../../src/data/zones.ts'
+import { roomIn, sailorsIn } from '../../src/holds.ts'
 import type { Move } from '../../src/index.ts'
-import { galleyAt, playerAt } from '../../src/rules/board.ts'
-import { roomIn, sailorsIn } from '../../src/rules/holds.ts'
-import type { State } from '../../src/state.ts'
+import { galleyAt, playerAt, type State } from '../../src/state.ts'
 import { nameOffer } from '../../src/words/offers.ts'
 import { type Acting, amountsUpTo, type Choice, type Press, Presses } from './choice.ts'
 import { numberName } from './names.ts'

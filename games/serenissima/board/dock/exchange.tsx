@@ -1,6 +1,5 @@
 // Another own galley beside the active one: a press on a slot of either hands that thing over (S-6.6).
-import { galleyAt } from '../../src/rules/board.ts'
-import type { State } from '../../src/state.ts'
+import { galleyAt, type State } from '../../src/state.ts'
 import { SeatSign } from '../emblem.tsx'
 import { useHands } from '../hands.ts'
 import { useTalk } from '../words/index.ts'

@@ -1,8 +1,7 @@
 // Money, garrisons and questions: changes that several events share.
 import type { Seat } from '@foldtable/kernel'
 import type { PortId } from '../data/zones.ts'
-import { playerAt } from '../rules/board.ts'
-import type { State } from '../state.ts'
+import { playerAt, type State } from '../state.ts'
 
 /** From the bank to the player, or back where the amount is negative. */
 export function pay(state: State, seat: Seat, amount: number): void {

@@ -1,9 +1,8 @@
 // S-9: losses, sunk galleys, ports that fall.
 import type { Folds } from '@foldtable/kernel'
 import type { BattleEvent } from '../events.ts'
-import { galleyAt, playerAt, turnOf } from '../rules/board.ts'
-import { goodsIn, put, takeOff } from '../rules/holds.ts'
-import type { Battle, State } from '../state.ts'
+import { goodsIn, put, takeOff } from '../holds.ts'
+import { type Battle, galleyAt, playerAt, type State, turnOf } from '../state.ts'
 import { garrison } from './accounts.ts'
 
 export const battleFolds: Folds<State, BattleEvent> = {

@@ -1,9 +1,8 @@
 // S-10: galleys, sailors and buildings.
 import type { Folds } from '@foldtable/kernel'
 import type { InvestmentEvent } from '../events.ts'
-import { galleyAt, playerAt, turnOf } from '../rules/board.ts'
-import { emptyHold, put } from '../rules/holds.ts'
-import type { State } from '../state.ts'
+import { emptyHold, put } from '../holds.ts'
+import { galleyAt, playerAt, type State, turnOf } from '../state.ts'
 import { pay } from './accounts.ts'
 
 /** Everything bought is paid to the bank (S-10.2). */

@@ -1,9 +1,8 @@
 // S-6 to S-8: loading, sailing, unloading.
 import type { Folds } from '@foldtable/kernel'
 import type { OrdinaryEvent } from '../events.ts'
-import { galleyAt, turnOf } from '../rules/board.ts'
-import { put, takeOff } from '../rules/holds.ts'
-import type { State } from '../state.ts'
+import { put, takeOff } from '../holds.ts'
+import { galleyAt, type State, turnOf } from '../state.ts'
 import { garrison, pay } from './accounts.ts'
 
 export const ordinaryFolds: Folds<State, OrdinaryEvent> = {

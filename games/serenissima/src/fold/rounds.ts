@@ -1,9 +1,8 @@
 // S-4, S-11 to S-14: turns, the Doge step, scoring, refit, the end.
 import type { Folds } from '@foldtable/kernel'
 import type { RoundEvent } from '../events.ts'
-import { playerAt, turnOf } from '../rules/board.ts'
-import { emptyHold } from '../rules/holds.ts'
-import type { State } from '../state.ts'
+import { emptyHold } from '../holds.ts'
+import { playerAt, type State, turnOf } from '../state.ts'
 import { answered, pay } from './accounts.ts'
 
 export const roundFolds: Folds<State, RoundEvent> = {

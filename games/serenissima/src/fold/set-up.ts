@@ -3,9 +3,8 @@ import type { Folds, Seat } from '@foldtable/kernel'
 import { START_CREW } from '../data/constants.ts'
 import type { PortId } from '../data/zones.ts'
 import type { SetupEvent } from '../events.ts'
-import { playerAt } from '../rules/board.ts'
-import { startingHold } from '../rules/holds.ts'
-import type { State } from '../state.ts'
+import { startingHold } from '../holds.ts'
+import { playerAt, type State } from '../state.ts'
 import { answered, garrison } from './accounts.ts'
 
 export const setupFolds: Folds<State, SetupEvent> = {

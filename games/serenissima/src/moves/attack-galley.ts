@@ -12,12 +12,12 @@ import {
 import { GALLEYS, HOLD_SLOTS } from '../data/constants.ts'
 import { GOODS, type Good, type Slot } from '../data/goods.ts'
 import type { Event } from '../events.ts'
+import { goodsIn, sailorsIn } from '../holds.ts'
 import { exhausted, fightersOf, fightRound, handful, plundered } from '../rules/battle.ts'
-import { activeGalley, galleyAt } from '../rules/board.ts'
+import { activeGalley } from '../rules/board.ts'
 import { endTurn, type Play } from '../rules/flow.ts'
-import { goodsIn, sailorsIn } from '../rules/holds.ts'
 import { isTime, noCargo, notNow, unknownGalley, zoneWord } from '../rules/refusals.ts'
-import type { Outcome, State } from '../state.ts'
+import { galleyAt, type Outcome, type State } from '../state.ts'
 import { galleyField, IN_ORDINARY, NONE } from './fields.ts'
 
 const schema = moveShape('attackGalley', {

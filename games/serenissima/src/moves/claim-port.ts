@@ -3,8 +3,8 @@ import { type MoveRule, moveShape, refuse, type Static } from '@foldtable/kernel
 import { HOLD_SLOTS } from '../data/constants.ts'
 import { PORT_FACTS } from '../data/zones.ts'
 import type { Event } from '../events.ts'
+import { sailorsIn } from '../holds.ts'
 import { activeGalley } from '../rules/board.ts'
-import { sailorsIn } from '../rules/holds.ts'
 import {
   closedPort,
   isTime,

@@ -12,8 +12,8 @@ import { keyedBy } from '@foldtable/parts/keyed'
 import { GOODS, type Good } from '../data/goods.ts'
 import { PORT_FACTS, type PortId } from '../data/zones.ts'
 import type { Event } from '../events.ts'
+import { kindsIn } from '../holds.ts'
 import { activeGalley } from '../rules/board.ts'
-import { kindsIn } from '../rules/holds.ts'
 import { deliveryPay } from '../rules/prices.ts'
 import {
   blockaded,

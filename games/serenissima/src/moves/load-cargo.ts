@@ -4,8 +4,8 @@ import { HOLD_SLOTS } from '../data/constants.ts'
 import { GOODS } from '../data/goods.ts'
 import { PORT_FACTS } from '../data/zones.ts'
 import type { Event } from '../events.ts'
-import { activeGalley, playerAt } from '../rules/board.ts'
-import { kindsIn, roomIn } from '../rules/holds.ts'
+import { kindsIn, roomIn } from '../holds.ts'
+import { activeGalley } from '../rules/board.ts'
 import { cubePrice } from '../rules/prices.ts'
 import {
   closedPort,
@@ -17,7 +17,7 @@ import {
   notMoored,
   notNow,
 } from '../rules/refusals.ts'
-import type { State } from '../state.ts'
+import { playerAt, type State } from '../state.ts'
 import { NONE, quantityField } from './fields.ts'
 
 const loadSchema = moveShape('loadCargo', { quantity: quantityField })

@@ -10,11 +10,11 @@ import {
 } from '@foldtable/kernel'
 import { isZone, NEIGHBOURS, ZONES, type ZoneId } from '../data/zones.ts'
 import type { Event } from '../events.ts'
-import { activeGalley, turnOf } from '../rules/board.ts'
-import { sailorsIn } from '../rules/holds.ts'
+import { sailorsIn } from '../holds.ts'
+import { activeGalley } from '../rules/board.ts'
 import { blockaded, dominantIn, isTime, notNow, zoneWord } from '../rules/refusals.ts'
 import { pathsFrom, SAILINGS, sailing } from '../rules/sailing.ts'
-import type { Galley, State } from '../state.ts'
+import { type Galley, type State, turnOf } from '../state.ts'
 import { NONE } from './fields.ts'
 
 const schema = moveShape('moveGalley', { path: list(text(20), 0, ZONES.length) })

@@ -10,10 +10,9 @@ import {
 import { BUILDING_PRICE } from '../data/constants.ts'
 import { knownPort, PORTS, type PortId, type PortName, portNamed } from '../data/zones.ts'
 import type { Event } from '../events.ts'
-import { playerAt } from '../rules/board.ts'
 import { type Building, isBuilt, leftOf, missingFor } from '../rules/buildings.ts'
 import { isTime, noMoney, notNow, notPortOwner, unknownPort, zoneWord } from '../rules/refusals.ts'
-import type { State } from '../state.ts'
+import { playerAt, type State } from '../state.ts'
 import { NONE, portField } from './fields.ts'
 
 const fortSchema = moveShape('purchaseFort', { port: portField })

@@ -4,7 +4,7 @@ import { keyedBy } from '@foldtable/parts/keyed'
 import { GALLEYS, MOST_GALLEYS, NUMBERS } from '../data/constants.ts'
 import { knownPort, PORTS, portNamed } from '../data/zones.ts'
 import type { Event } from '../events.ts'
-import { fleetOf, isFree, playerAt, portsOf, turnOf } from '../rules/board.ts'
+import { fleetOf, isFree, portsOf } from '../rules/board.ts'
 import { galleyPrice } from '../rules/prices.ts'
 import {
   galleyTaken,
@@ -15,7 +15,7 @@ import {
   notPortOwner,
   unknownPort,
 } from '../rules/refusals.ts'
-import type { State } from '../state.ts'
+import { playerAt, type State, turnOf } from '../state.ts'
 import { galleyField, NONE, portField } from './fields.ts'
 
 const schema = moveShape('purchaseGalley', { galley: galleyField, port: portField })

@@ -18,8 +18,8 @@ import {
   portNamed,
 } from '../data/zones.ts'
 import type { Event } from '../events.ts'
-import { galleyAt, isOwnPort, playerAt } from '../rules/board.ts'
-import { roomIn } from '../rules/holds.ts'
+import { roomIn } from '../holds.ts'
+import { isOwnPort } from '../rules/board.ts'
 import {
   holdFull,
   isTime,
@@ -33,7 +33,7 @@ import {
   unknownGalley,
   unknownPort,
 } from '../rules/refusals.ts'
-import type { State } from '../state.ts'
+import { galleyAt, playerAt, type State } from '../state.ts'
 import { galleyField, NONE, portField, quantityField } from './fields.ts'
 
 const schema = moveShape('purchaseSailors', {

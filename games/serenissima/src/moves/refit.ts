@@ -3,7 +3,7 @@ import { integer, type MoveRule, moveShape, refuse, type Static } from '@foldtab
 import { HOLD_SLOTS, NUMBERS, SAILOR_PRICE } from '../data/constants.ts'
 import { knownPort, portNamed } from '../data/zones.ts'
 import type { Event } from '../events.ts'
-import { isFree, playerAt, portsOf } from '../rules/board.ts'
+import { isFree, portsOf } from '../rules/board.ts'
 import { goOnRefitting, type Play } from '../rules/flow.ts'
 import { refitSeats } from '../rules/refit.ts'
 import {
@@ -15,7 +15,7 @@ import {
   tooFewSailors,
   unknownPort,
 } from '../rules/refusals.ts'
-import type { State } from '../state.ts'
+import { playerAt, type State } from '../state.ts'
 import { galleyField, NONE, portField } from './fields.ts'
 
 const schema = moveShape('refit', {

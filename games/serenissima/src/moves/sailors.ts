@@ -11,8 +11,8 @@ import {
 import { GALLEYS } from '../data/constants.ts'
 import { PORT_FACTS, type PortId } from '../data/zones.ts'
 import type { Event } from '../events.ts'
-import { activeGalley, galleyAt, isOwnPort } from '../rules/board.ts'
-import { roomIn, sailorsIn } from '../rules/holds.ts'
+import { roomIn, sailorsIn } from '../holds.ts'
+import { activeGalley, isOwnPort } from '../rules/board.ts'
 import {
   holdFull,
   notGalleyOwner,
@@ -23,7 +23,7 @@ import {
   tooFewSailors,
   unknownGalley,
 } from '../rules/refusals.ts'
-import type { Galley, State } from '../state.ts'
+import { type Galley, galleyAt, type State } from '../state.ts'
 import { galleyField, NONE, quantityField } from './fields.ts'
 
 const fields = { quantity: quantityField, galley: optional(galleyField) }

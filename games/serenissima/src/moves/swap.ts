@@ -12,8 +12,8 @@ import {
 import { GALLEYS, HOLD_SLOTS } from '../data/constants.ts'
 import { ITEMS, type Item, type Slot } from '../data/goods.ts'
 import type { Event } from '../events.ts'
-import { activeGalley, galleyAt, isOwnPort } from '../rules/board.ts'
-import { countOf, roomIn, sailorsIn } from '../rules/holds.ts'
+import { countOf, roomIn, sailorsIn } from '../holds.ts'
+import { activeGalley, isOwnPort } from '../rules/board.ts'
 import {
   goodWord,
   isTime,
@@ -24,7 +24,7 @@ import {
   unknownGalley,
   zoneWord,
 } from '../rules/refusals.ts'
-import type { State } from '../state.ts'
+import { galleyAt, type State } from '../state.ts'
 import { galleyField, NONE } from './fields.ts'
 
 const items = list(choice(...ITEMS), 0, HOLD_SLOTS)

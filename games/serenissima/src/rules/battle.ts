@@ -1,9 +1,9 @@
 // One round of battle: dice, losses, outcome. S-9.
 import { type Chance, type Refusal, refuse } from '@foldtable/kernel'
 import type { Good, Slot } from '../data/goods.ts'
-import type { Port, State } from '../state.ts'
-import { activeGalley, turnOf } from './board.ts'
-import { goodsIn, roomIn, sailorsIn } from './holds.ts'
+import { goodsIn, roomIn, sailorsIn } from '../holds.ts'
+import { type Port, type State, turnOf } from '../state.ts'
+import { activeGalley } from './board.ts'
 
 /** Sailors aboard less zones moved in this turn (S-9.3, S-15.7). */
 export function fightersOf(state: State): number {

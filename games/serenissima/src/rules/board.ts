@@ -3,27 +3,10 @@ import type { Seat } from '@foldtable/kernel'
 import { GALLEYS } from '../data/constants.ts'
 import type { Good } from '../data/goods.ts'
 import { PORT_FACTS, PORTS, type PortId, type ZoneId } from '../data/zones.ts'
-import type { Galley, Player, Port, State, Turn } from '../state.ts'
-import { sailorsIn } from './holds.ts'
-
-export function playerAt({ players }: State, seat: Seat): Player {
-  const player = players[seat]
-  if (player === undefined) throw new RangeError(`there is no seat ${seat}`)
-  return player
-}
-
-export function galleyAt({ galleys }: State, number: number): Galley {
-  const galley = galleys[number]
-  if (galley === undefined || galley === null) throw new RangeError(`no galley ${number} in play`)
-  return galley
-}
+import { sailorsIn } from '../holds.ts'
+import { type Galley, galleyAt, type Port, type State } from '../state.ts'
 
 export const activeGalley = (state: State): Galley => galleyAt(state, state.active)
-
-export function turnOf({ turn }: State): Turn {
-  if (turn === null) throw new RangeError('no turn is on')
-  return turn
-}
 
 /** The port of a zone; none in the open sea. */
 export const portIn = ({ ports }: State, zone: ZoneId): Port | undefined =>

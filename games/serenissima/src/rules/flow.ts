@@ -3,9 +3,9 @@ import { type Draft, open, type Seat, seatsUpTo, secret } from '@foldtable/kerne
 import { CARD_FACTS, CARDS, type CardId } from '../data/cards.ts'
 import { trackFor, WINE_PAY } from '../data/constants.ts'
 import type { Event } from '../events.ts'
-import type { State } from '../state.ts'
-import { galleyAt, nextInPlay, playerAt, turnOf } from './board.ts'
-import { sailorsIn } from './holds.ts'
+import { sailorsIn } from '../holds.ts'
+import { galleyAt, playerAt, type State, turnOf } from '../state.ts'
+import { nextInPlay } from './board.ts'
 import { incomeOf, portIncomes, winePorts } from './prices.ts'
 import { ranking } from './ranking.ts'
 import { refitSeats } from './refit.ts'
@@ -13,16 +13,7 @@ import { refitSeats } from './refit.ts'
 export type Play = Draft<State, Event>
 type Ended = Extract<Event, { kind: 'turnEnded' }>
 
-/** The deck is shuffled, and starting ports are chosen from P1 on, or from a random player on (S-3.5, S-15.8). */
-export function openTable(draft: Play): void {
-  const { players, options } = draft.state
-  const first = options.firstPlayer === 'random' ? draft.chance.below(players.length) : 0
-  const seats = seatsUpTo(players.length)
-  draft.emit({ kind: 'opened', order: [...seats.slice(first), ...seats.slice(0, first)] })
-  shuffleDeck(draft)
-}
-
-function shuffleDeck({ chance, emit }: Play): void {
+export function shuffleDeck({ chance, emit }: Play): void {
   const deck = chance.shuffle<CardId>(CARDS).map((card) => secret(card, [], 'deck'))
   emit({ kind: 'deckShuffled', deck })
 }

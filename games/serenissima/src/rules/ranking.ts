@@ -1,7 +1,7 @@
 // Who is first: money, then own ports, then goods in them (S-13.2, S-13.3).
 import { type Seat, seatsUpTo } from '@foldtable/kernel'
-import type { Ranked, State } from '../state.ts'
-import { playerAt, portsOf } from './board.ts'
+import { playerAt, type Ranked, type State } from '../state.ts'
+import { portsOf } from './board.ts'
 
 export const goodsOwned = (state: State, seat: Seat): number =>
   portsOf(state, seat).reduce((sum, id) => sum + state.ports[id].cargo.length, 0)

@@ -1,8 +1,8 @@
 // Who may put a galley to sea again: S-14.1.
 import { type Seat, seatsUpTo } from '@foldtable/kernel'
 import { NUMBERS } from '../data/constants.ts'
-import type { State } from '../state.ts'
-import { fleetOf, isFree, playerAt, portsOf } from './board.ts'
+import { playerAt, type State } from '../state.ts'
+import { fleetOf, isFree, portsOf } from './board.ts'
 
 export const refitSeats = (state: State): Seat[] =>
   NUMBERS.some((number) => isFree(state, number))

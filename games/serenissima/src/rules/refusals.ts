@@ -3,9 +3,9 @@ import { type Param, type Refusal, refuse, type Seat } from '@foldtable/kernel'
 import { GALLEYS } from '../data/constants.ts'
 import type { Good } from '../data/goods.ts'
 import { type PortId, type PortName, portNamed, type ZoneId } from '../data/zones.ts'
-import type { Galley, Phase, State, TurnKind } from '../state.ts'
-import { isOwnPort, playerAt, sailorsAt } from './board.ts'
-import { countOf, roomIn, sailorsIn } from './holds.ts'
+import { countOf, roomIn, sailorsIn } from '../holds.ts'
+import { type Galley, type Phase, playerAt, type State, type TurnKind } from '../state.ts'
+import { isOwnPort, sailorsAt } from './board.ts'
 
 type Maybe = Refusal | undefined
 

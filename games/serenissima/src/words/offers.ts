@@ -1,12 +1,12 @@
-// What an offer is called: with its price, its pay and its odds.
+// What an offer is called, with its price, its pay and its odds; and how it is chosen where there are many.
 import type { Message, Seat } from '@foldtable/kernel'
 import { PORT_FACTS, portNamed, type ZoneId } from '../data/zones.ts'
+import { sailorsIn } from '../holds.ts'
 import type { Move } from '../moves/index.ts'
 import { chanceToWin, fightersOf, handful, hitsNeeded } from '../rules/battle.ts'
-import { activeGalley, fleetOf, galleyAt, playerAt, portIn, turnOf } from '../rules/board.ts'
-import { sailorsIn } from '../rules/holds.ts'
+import { activeGalley, fleetOf, portIn } from '../rules/board.ts'
 import { cubePrice, deliveryPay, galleyPrice } from '../rules/prices.ts'
-import type { State } from '../state.ts'
+import { galleyAt, playerAt, type State, turnOf } from '../state.ts'
 import { good, goods, load, loadOf, who, zone } from './params.ts'
 
 type Of<K extends Move['kind']> = Extract<Move, { kind: K }>
@@ -167,3 +167,45 @@ function nameRefit({ galley, port: at, fromPort, fromReserve }: Of<'refit'>): Me
 
 /** What the seat has to spend: for lists of purchases. */
 export const moneyOf = (view: State, seat: Seat): number => playerAt(view, seat).money
+
+/** First what, then where, then which. */
+export function steps(view: State, seat: Seat, move: Move): Message[] {
+  const name = nameOffer(view, seat, move)
+  switch (move.kind) {
+    case 'chooseStart':
+      return [{ id: 'step.start', params: { port: port(move.port) } }, galley(move.galley)]
+    case 'purchaseGalley': {
+      const price = galleyPrice(view, fleetOf(view, seat))
+      const buy = { id: 'step.buyGalley', params: { price, money: moneyOf(view, seat) } }
+      return [buy, { id: 'step.at', params: { port: port(move.port) } }, name]
+    }
+    case 'purchaseSailors':
+      return [{ id: 'step.hire', params: { money: moneyOf(view, seat) } }, name]
+    case 'refit': {
+      const { fromPort, fromReserve } = move
+      const crew = { id: 'step.crew', params: { fromPort, fromReserve } }
+      return [{ id: 'step.refit', params: { port: port(move.port) } }, crew, galley(move.galley)]
+    }
+    default: {
+      const group = GROUPS[move.kind]
+      return group === undefined ? [name] : [{ id: group }, name]
+    }
+  }
+}
+
+const galley = (number: number): Message => ({ id: 'step.galley', params: { galley: number } })
+
+const GROUPS: { readonly [kind in Move['kind']]?: string } = {
+  loadCargo: 'step.load',
+  swap: 'step.swap',
+  loadSailors: 'step.sailors',
+  unloadSailors: 'step.sailors',
+  wasteCargo: 'step.waste',
+  moveGalley: 'step.sail',
+  deliver: 'step.deliver',
+  claimPort: 'step.claim',
+  attackGalley: 'step.attack',
+  attackPort: 'step.attack',
+  purchaseFort: 'step.build',
+  purchaseBasilica: 'step.build',
+}

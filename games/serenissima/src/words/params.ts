@@ -3,7 +3,7 @@ import type { Param, Seat } from '@foldtable/kernel'
 import type { Good, Item, Slot } from '../data/goods.ts'
 import { ITEMS } from '../data/goods.ts'
 import type { ZoneId } from '../data/zones.ts'
-import { countOf } from '../rules/holds.ts'
+import { countOf } from '../holds.ts'
 
 export const who = (seat: Seat): Param => ({ seat })
 export const zone = (id: ZoneId): Param => ({ word: `zone.${id}` })

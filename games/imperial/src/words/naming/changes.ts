@@ -1,8 +1,8 @@
 // What a maneuver leads to, in words: what it occupies, where units go, and what countries gain or lose (U-12, U-13).
 import type { Message } from '@foldtable/kernel'
+import { isForeignHome } from '../../atlas.ts'
 import { COUNTRIES, type Country } from '../../data/countries.ts'
 import type { Place } from '../../data/map.ts'
-import { isForeignHome } from '../../rules/atlas.ts'
 import { unitsOf } from '../../rules/occupation.ts'
 import { type Changes, type Forces, forcesOf, type Proposal, type State } from '../../state.ts'
 import { countryWord, placeWords } from '../params.ts'

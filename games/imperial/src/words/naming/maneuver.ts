@@ -1,10 +1,10 @@
 // Steps of a maneuver and answers to peace offers: how a unit gets there, what it meets, what comes of it (U-8, U-10, U-12).
 import type { Message } from '@foldtable/kernel'
+import { atlasOf, isHomeOf } from '../../atlas.ts'
 import type { Place } from '../../data/map.ts'
 import { askedNow } from '../../flow/peace.ts'
 import type { ManeuverMove } from '../../moves/maneuver-move.ts'
 import { type Action, isBlowUp, targetOf } from '../../rules/arrival.ts'
-import { atlasOf, isHomeOf } from '../../rules/atlas.ts'
 import { chipAt } from '../../rules/chips.ts'
 import { areArmed, areThere } from '../../rules/occupation.ts'
 import { arrivalAt, type Situation, situationOf } from '../../rules/step.ts'

@@ -1,10 +1,11 @@
 // Proposals, answers and votes as offers: what each would bring (U-2, U-9, U-12, U-13).
 import type { Message, Seat } from '@foldtable/kernel'
+import { isManeuver, isProduce } from '../../data/charts.ts'
 import type { AddUnit } from '../../moves/add-unit.ts'
 import type { Propose } from '../../moves/propose.ts'
 import { ownImportCost, rondelCost } from '../../rules/cost.ts'
 import { productionOf } from '../../rules/production.ts'
-import { isManeuver, isProduce, reachesInvestor, stepsTo } from '../../rules/rondel.ts'
+import { reachesInvestor, stepsTo } from '../../rules/rondel.ts'
 import type { Proposal, State } from '../../state.ts'
 import { effectOf, proposalText } from '../effects.ts'
 import { countryWord, money, placeWord, spaceWord, unitsAt } from '../params.ts'

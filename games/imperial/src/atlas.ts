@@ -1,11 +1,11 @@
 // What touches what, worked out once for each board.
-import { type ByCountry, COUNTRIES, type Country, ofCountry } from '../data/countries.ts'
-import { MAP, type Place, type Territory } from '../data/map.ts'
-import { PLACES, SEAS } from '../data/seas.ts'
-import { bySetup, having, partOf } from '../data/setups.ts'
-import { tableOf } from '../data/tables.ts'
-import type { BoardPlan } from '../setups/setup.ts'
-import type { Rules } from './options.ts'
+import { type ByCountry, COUNTRIES, type Country, ofCountry } from './data/countries.ts'
+import { MAP, type Place, type Territory } from './data/map.ts'
+import { PLACES, SEAS } from './data/seas.ts'
+import { bySetup, having, partOf } from './data/setups.ts'
+import { tableOf } from './data/tables.ts'
+import type { Rules } from './rules/options.ts'
+import type { BoardPlan } from './setups/setup.ts'
 
 type ByPlace<T> = { readonly [P in Place]: T }
 

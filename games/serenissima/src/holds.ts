@@ -1,6 +1,6 @@
 // Holds of five slots: an item goes into the lowest empty slot and leaves from the highest (S-1.10).
-import { HOLD_SLOTS, START_CREW } from '../data/constants.ts'
-import type { Good, Item, Slot } from '../data/goods.ts'
+import { HOLD_SLOTS, START_CREW } from './data/constants.ts'
+import type { Good, Item, Slot } from './data/goods.ts'
 
 export function countOf(hold: readonly Slot[], slot: Slot): number {
   let count = 0
