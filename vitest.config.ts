@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+/** Every server of a test starts threads, and many a test a process: what Node has read for one is there for the next. */
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/foldtable/read')
 
 /** Set by `npm run deep`, whose tests may take hours. */
 const isDeep = process.env.DEEP_SEED !== undefined
