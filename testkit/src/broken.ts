@@ -1,4 +1,5 @@
 // A broken law, told so that one finds the line that broke it.
+import { join } from 'node:path'
 import {
   type AnyEvent,
   type AnyMove,
@@ -105,13 +106,19 @@ export function describe(problem: unknown): string {
 const whatOf = (problem: Error): string =>
   problem instanceof Unknown ? 'a blank was opened' : `${problem.name}: ${problem.message}`
 
+/** The folder of the checkout, wherever it lies and whatever it is called. */
+const HOUSE = join(import.meta.dirname, '..', '..', '/')
+
 /** The first line of the stack that is the game's own; else the first outside the kernel. */
 function lineOf({ stack = '' }: Error): string | undefined {
   const lines = stack.split('\n').filter((line) => /^\s+at /.test(line))
-  const line =
-    lines.find((one) => /\/games\/[^/]+\/src\//.test(one)) ??
-    lines.find((one) => !/\/(kernel|parts)\/src\//.test(one))
-  return line?.trim().replace(/(?:file:\/\/)?\/[^()]*?\/((?:games|testkit)\/)/, '$1')
+  const within = lines.map((line) =>
+    line.trim().replaceAll(`file://${HOUSE}`, '').replaceAll(HOUSE, ''),
+  )
+  return (
+    within.find((line) => /\bgames\/[^/]+\/src\//.test(line)) ??
+    within.find((line) => !/\b(kernel|parts)\/src\//.test(line))
+  )
 }
 
 /** Which field of which event told what it should not: from a place such as `/0/card` in a list of events. */
