@@ -6,9 +6,7 @@ import {
   Fault,
   type Game,
   type GameTypes,
-  legalBy,
   type Request,
-  readMove,
   ruleOf,
   type Seat,
   type Table,
@@ -70,32 +68,12 @@ function hostRequest<G extends GameTypes>(
   { game, state, seats, at }: Table<G>,
   chance: Chance,
 ): Request<G['Move']> | undefined {
-  const kinds = hostMovesOf(game)
-  if (kinds.length === 0) return undefined
-  const kind = chance.pick(kinds)
+  const moves = Object.values(game.host ?? {})
+  if (moves.length === 0) return undefined
+  const move = chance.pick(moves)
   const seat = chance.below(seats)
-  const move = hostMove(game, state, kind, seat, chance)
-  if (move === undefined || ruleOf(game, kind).refusal(state, seat, move) !== undefined)
-    return undefined
-  return { by: 'host', seat, move, at }
-}
-
-/** The kinds of move that are the host's. */
-export const hostMovesOf = <G extends GameTypes>(game: Game<G>): string[] =>
-  Object.keys(game.moves).filter((kind) => ruleOf(game, kind).author === 'host')
-
-/** A move of this kind: a legal candidate, or, as the house makes it whatever the candidates are, one without any fields. */
-export function hostMove<G extends GameTypes>(
-  game: Game<G>,
-  state: G['State'],
-  kind: string,
-  seat: Seat,
-  chance: Chance,
-): G['Move'] | undefined {
-  const found = legalBy(ruleOf(game, kind), state, seat)
-  if (found.length > 0) return chance.pick(found)
-  const bare = readMove(game, { kind })
-  return bare.ok ? bare.move : undefined
+  const isRefused = ruleOf(game, move.kind).refusal(state, seat, move) !== undefined
+  return isRefused ? undefined : { by: 'host', seat, move, at }
 }
 
 /** Plays to the end, or as far as `most` entries; tells each entry as it is made. */

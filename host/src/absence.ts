@@ -8,7 +8,7 @@ import {
   tasksOf,
 } from '@foldtable/kernel'
 import type { Presence } from './presence.ts'
-import { hostMove, isBotId, type Room, type Sitting } from './room.ts'
+import { isBotId, type Room, type Sitting } from './room.ts'
 
 export interface Scene {
   readonly room: Room
@@ -85,8 +85,7 @@ function waitedForSince({ room, presence }: Scene, seat: Seat): number | null {
 /** With two or more who play, all of them away: when the game is abandoned. */
 export function desertedAt({ room, game, presence }: Scene): number | null {
   const people = playersOf(room)
-  if (room.pace === 'slow' || people.length < 2 || hostMove(game, 'abandon') === undefined)
-    return null
+  if (room.pace === 'slow' || people.length < 2 || game.host?.abandon === undefined) return null
   const [first] = tasksOf({
     ...room.party,
     status: 'playing',

@@ -3,11 +3,10 @@ import type { Seat } from '@foldtable/kernel'
 import type { Outcome } from './actions.ts'
 import { playRequest } from './actions.ts'
 import type { LiveTable } from './live-table.ts'
-import { hostMove } from './room.ts'
 
 /** Nobody has won (HOUSE-3.8, HOUSE-10.2). */
 export async function endForAll(live: LiveTable, seat: Seat, at: number): Promise<Outcome> {
-  const move = hostMove(live.game, 'quit') ?? hostMove(live.game, 'abandon')
+  const move = live.game.host?.end ?? live.game.host?.abandon
   if (move !== undefined) {
     const made = await playRequest(live, { by: 'host', seat, move, at })
     if (!('refusal' in made)) return undefined

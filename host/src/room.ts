@@ -1,5 +1,5 @@
 // What lies around a game and is kept with its table: the party, who sits where, what is asked, what it was shuffled with.
-import type { AnyMove, Game, Party, Seat } from '@foldtable/kernel'
+import type { Party, Seat } from '@foldtable/kernel'
 import type { Answered, Asking } from '@foldtable/protocol'
 
 /** Who holds a seat of a game that has begun. */
@@ -150,10 +150,4 @@ export const seatOfAccount = (room: Room, account: string): Seat | undefined => 
       ? sittings.findIndex(({ id, hasLeft }) => id === account && !hasLeft)
       : party.people.findIndex(({ id }) => id === account)
   return seat < 0 ? undefined : seat
-}
-
-/** What the game does when a seat leaves for good, everybody is gone, or the host ends it; nothing if it has no such move. */
-export function hostMove(game: Game, kind: 'leave' | 'abandon' | 'quit'): AnyMove | undefined {
-  const rule = Object.hasOwn(game.moves, kind) ? game.moves[kind] : undefined
-  return rule?.author === 'host' ? { kind } : undefined
 }

@@ -18,7 +18,7 @@ import { settleQuestion } from './consent.ts'
 import { takeFreeSeat } from './free-seat.ts'
 import type { LiveTable } from './live-table.ts'
 import { partyNow, partyToRemoveFrom } from './party-now.ts'
-import { hostMove, isBotId, nextBot, type Room, withGiven } from './room.ts'
+import { isBotId, nextBot, type Room, withGiven } from './room.ts'
 import { settingsFrom, withParty } from './room-changes.ts'
 import { leaveGame } from './seats.ts'
 import { UNSEEN_MS } from './votes.ts'
@@ -154,7 +154,7 @@ export const remove = (
 /** The host ends a game that can be ended for everybody. */
 export const end = (live: LiveTable, by: string): Answer =>
   live.inTurn(async () => {
-    const move = hostMove(live.game, 'quit')
+    const move = live.game.host?.end
     const seat = live.seatOf(by)
     if (live.stored.status !== 'playing') return refuse('notPlaying', 'HOUSE-3.4')
     if (by !== live.room.party.host || seat === undefined) return refuse('notHost', 'T-4.2')

@@ -5,7 +5,7 @@ import { type Outcome, playRequest, refused } from './actions.ts'
 import type { LiveTable } from './live-table.ts'
 import type { Cause } from './ports.ts'
 import { questionAfter } from './question.ts'
-import { hostMove, isBotId, type Room, type Sitting } from './room.ts'
+import { isBotId, type Room, type Sitting } from './room.ts'
 
 export type SeatMessage = Extract<ClientMessage, { kind: 'seat' }>
 
@@ -47,7 +47,7 @@ export async function leaveGame(
   at: number,
   { wasRemoved = false } = {},
 ): Promise<Outcome> {
-  const move = hostMove(live.game, 'leave')
+  const move = live.game.host?.leave
   if (move !== undefined) {
     const made = await playRequest(live, { by: 'host', seat, move, at })
     if ('refusal' in made) return made

@@ -6,7 +6,6 @@ import { settleQuestion } from './consent.ts'
 import { type DueScene, duesOf, type Task, taskBy } from './due.ts'
 import type { LiveTable } from './live-table.ts'
 import { partyNow } from './party-now.ts'
-import { hostMove } from './room.ts'
 import { emptied, withParty } from './room-changes.ts'
 import { substitute } from './seats.ts'
 
@@ -85,7 +84,7 @@ function requestOf(
     const { seat } = task
     return answering(table, { by: 'clock', seat, move: game.timeout(table.state, seat), at })
   }
-  const move = hostMove(game, 'abandon')
+  const move = game.host?.abandon
   return move && { by: 'host', seat: 0, move, at }
 }
 

@@ -97,11 +97,16 @@ export interface Draft<State, Event> {
 }
 
 export interface Result {
-  /** In the game's own words; `quit` and `abandoned` where the host's move of that name ended it. */
+  /** In the game's own words; `quit` and `abandoned` where `host.end` and `host.abandon` stopped it. */
   readonly reason: string
   /** The place of each seat, 1 for whoever won, equal for equals; empty if nobody is ranked. */
   readonly places: BySeat<number>
 }
+
+/** Reasons of a game that was stopped: it has places, and nobody has won. */
+const STOPPED: readonly string[] = ['quit', 'abandoned']
+
+export const isStopped = ({ reason }: Result): boolean => STOPPED.includes(reason)
 
 /** What the table waits for, or how it ended. */
 export type Decision<Move> =
@@ -135,12 +140,7 @@ export type Candidates<Move> = readonly Move[] | Places<Move>
 /** One kind of move. None of these may open a secret that the seat does not know, except `decide`. */
 export interface MoveRule<State, Move extends AnyMove, Event extends AnyEvent> {
   readonly schema: Schema<Move>
-  /**
-   * Whose move it is, if not a seat's that is asked: the clock's (a pause is over) or the host's. Three moves of the host
-   * have names that the house knows; each is optional, has no fields, and may come at any moment, `candidates` or not:
-   * `leave` (the seat it is made for is given up; without it a bot plays that seat to the end), `abandon` (nobody is left)
-   * and `quit` (whoever hosts the table ends it for all).
-   */
+  /** Whose move it is, if not a seat's that is asked: the clock's (a pause is over) or the host's (`Game.host` says when). */
   readonly author?: 'clock' | 'host'
   /**
    * What it can be an answer to, each the `about` of a decision; to anything if this is missing. It is offered then only,
@@ -161,6 +161,16 @@ export type MoveRules<State, Move extends AnyMove, Event extends AnyEvent> = {
 
 /** Any of them. */
 export type RuleOf<G extends GameTypes> = MoveRule<G['State'], G['Move'], G['Event']>
+
+/** What the host may do at any moment, as moves of this game whose rules have `author: 'host'`. Each may be missing. */
+export interface HostMoves<Move extends AnyMove = AnyMove> {
+  /** Whoever has the seat it is made for leaves for good, or is removed; a bot plays that seat to the end, where this is missing. */
+  readonly leave?: Move
+  /** Nobody has been there for a while; the table waits, where this is missing. */
+  readonly abandon?: Move
+  /** Whoever hosts the table ends it for everybody; it cannot be ended, where this is missing. */
+  readonly end?: Move
+}
 
 export interface Score {
   readonly points: number
@@ -204,6 +214,7 @@ export interface Game<G extends GameTypes = GameTypes> {
   readonly kinds?: readonly G['Event']['kind'][]
   decision(state: G['State']): Decision<G['Move']>
   readonly moves: MoveRules<G['State'], G['Move'], G['Event']>
+  readonly host?: HostMoves<G['Move']>
   /**
    * A better reason than "not your turn" (out of the game, not in this phase): asked first of all, whoever's turn it is. It
    * only tells: what a seat that is asked may not do, `answers` or `refusal` must refuse as well, for offers go by those.

@@ -157,6 +157,7 @@ export const sealedBids = defineGame<SealedBids>({
     return { seats: state.bids.flatMap((one, seat) => (one === null ? [seat] : [])), about: 'bid' }
   },
   moves: { bid, concede },
+  host: { abandon: { kind: 'concede' } },
   timeout: (state, seat) => ({ kind: 'bid', card: state.hands[seat]?.[0] ?? 1 }),
   tell: (event) =>
     event.kind === 'bidMade'

@@ -27,6 +27,7 @@ export const passTheAce = defineGame<PassTheAce>({
   kinds: evolve.kinds,
   decision,
   moves,
+  host: { leave: { kind: 'leave' }, abandon: { kind: 'abandon' } },
   standing,
   timeout,
   ask,

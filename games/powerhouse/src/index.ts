@@ -28,6 +28,7 @@ export const powerhouse = defineGame<PowerHouse>({
   kinds: evolve.kinds,
   decision,
   moves,
+  host: { leave: { kind: 'leave' }, end: { kind: 'quit' }, abandon: { kind: 'abandon' } },
   standing,
   timeout,
   undo: () => 'consent', // what was said or laid stands (P-6.2)

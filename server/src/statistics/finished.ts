@@ -2,7 +2,7 @@
 
 import type { LiveTable } from '@foldtable/host/live-table'
 import { isBotId, type Sitting } from '@foldtable/host/room'
-import { type AnyTable, type Entry, pathTo, type Seat } from '@foldtable/kernel'
+import { type AnyTable, pathTo, type Seat } from '@foldtable/kernel'
 import type { Finished } from './statistics.ts'
 
 /** Own moves that everybody has made in a game worth rating, where the game says nothing else. */
@@ -14,24 +14,29 @@ export async function finishedOf(live: LiveTable): Promise<Finished | undefined>
   const result = table?.decision.result
   if (table === undefined || result === undefined) return undefined
   const last = table.entries.at(-1)
+  const { leave, abandon, end: ending } = game.host ?? {}
+  const made = last?.by === 'host' ? last.move?.kind : undefined
+  const isStopped = made !== undefined && [abandon?.kind, ending?.kind].includes(made)
   const end = {
     table: live.id,
     at: table.at,
     game: game.meta.id,
     scores: game.score(table.state),
-    seats: seatsAt(room.sittings, last),
+    seats: seatsAt(
+      room.sittings,
+      made !== undefined && made === leave?.kind ? last?.seat : undefined,
+    ),
   }
-  const isStopped = last?.by === 'host' && ['quit', 'abandon'].includes(last.move?.kind ?? '')
   const isPlayed = last?.by !== 'host' && room.sittings.every(isPersonToTheEnd)
   const isRated = isPlayed && (await everybodyMoved(live, table))
   return { ...end, result, isStopped, isRated }
 }
 
 /** Who leaves is counted then, not at the end as well. */
-const seatsAt = (sittings: readonly Sitting[], last: Entry | undefined): Finished['seats'] =>
+const seatsAt = (sittings: readonly Sitting[], leaver: Seat | undefined): Finished['seats'] =>
   sittings.map(({ id, hasLeft }, seat) => ({
     account: isBotId(id) || hasLeft ? null : id,
-    leaves: last?.by === 'host' && last.move?.kind === 'leave' && last.seat === seat,
+    leaves: leaver === seat,
   }))
 
 /** A bot that plays for somebody, if only for a while, is not them. */

@@ -1,11 +1,12 @@
 // Law 5: every offer is accepted, nobody else may act, refused moves leave no trace; the clock and the host get their way.
-import { hostMove, hostMovesOf } from '@foldtable/bots/random-play'
 import {
   type AnyMove,
   type AnyTable,
   copyOf,
   type Request,
+  readMove,
   redact,
+  ruleOf,
   type Seat,
   seatsUpTo,
   viewersOf,
@@ -65,12 +66,11 @@ export function mustWaitForSomebody(holding: Holding, { decision, n }: AnyTable)
 /** The moves of the host, each tried for some seat where the game stands: the house makes them at any moment. */
 export function hostMoves(trial: Case, table: AnyTable): void {
   const { game, seats, chance, holding } = trial
-  for (const kind of hostMovesOf(game)) {
-    const seat = chance.below(seats)
-    const move = hostMove(game, table.state, kind, seat, chance)
-    const what = `${kind} is the house's to make as { kind: '${kind}' }, and its schema asks for more: let it have no fields`
-    holding.hold('legality', move !== undefined, what)
-    if (move !== undefined) tryAsHost(trial, table, { by: 'host', seat, move, at: table.at })
+  for (const [name, move] of Object.entries(game.host ?? {})) {
+    const isHosts = readMove(game, move).ok && ruleOf(game, move.kind).author === 'host'
+    const what = `\`host.${name}\` is no move of the host: it must fit the schema of a rule with \`author: 'host'\``
+    holding.hold('legality', isHosts, what)
+    tryAsHost(trial, table, { by: 'host', seat: chance.below(seats), move, at: table.at })
   }
 }
 

@@ -207,6 +207,7 @@ export const liarsDice = defineGame<LiarsDice>({
     return { seats: sides.flatMap((one, seat) => (one === null ? [seat] : [])), about: 'sides' }
   },
   moves: { bid, doubt, side, leave },
+  host: { leave: { kind: 'leave' } },
   timeout: ({ phase, bid: last }) =>
     phase === 'sides'
       ? { kind: 'side', believes: true }

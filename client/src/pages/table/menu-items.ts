@@ -170,7 +170,7 @@ function grave(input: MenuInput): MenuItem[] {
       isGrave: true,
     },
   ]
-  if (viewer === house.host && game?.moves.quit?.author === 'host')
+  if (viewer === house.host && game?.host?.end !== undefined)
     items.push({
       deed: 'end',
       icon: 'stop',

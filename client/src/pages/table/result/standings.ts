@@ -1,5 +1,5 @@
 // How a table ended, as rows in the order of the places.
-import type { Result, Score, Seat } from '@foldtable/kernel'
+import { isStopped, type Result, type Score, type Seat } from '@foldtable/kernel'
 
 export interface Row {
   readonly seat: Seat
@@ -8,11 +8,9 @@ export interface Row {
   readonly score: Score
 }
 
-/** What the host's moves of that name end a game with: it has places, and no winner (HOUSE-10.2). */
-const STOPPED = new Set(['quit', 'abandoned'])
-
-export const winnersOf = ({ reason, places }: Result): Seat[] =>
-  STOPPED.has(reason) ? [] : places.flatMap((place, seat) => (place === 1 ? [seat] : []))
+/** Nobody, where the game was stopped (HOUSE-10.2). */
+export const winnersOf = (result: Result): Seat[] =>
+  isStopped(result) ? [] : result.places.flatMap((place, seat) => (place === 1 ? [seat] : []))
 
 export function standingsOf({ places }: Result, score: readonly Score[]): Row[] {
   const rows = score.map((one, seat): Row => ({ seat, place: places[seat] ?? null, score: one }))
