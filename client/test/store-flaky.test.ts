@@ -21,7 +21,7 @@ import { expect, test } from 'vitest'
 import { openOnline } from '../src/store/online-table.ts'
 import type { TableSession, TableSnapshot } from '../src/store/types.ts'
 import { inMemory } from '../src/wire/key-values.ts'
-import { Wire } from '../src/wire/wire.ts'
+import { type Wire, wireOver } from '../src/wire/wire.ts'
 import { FlakyHouse, TABLE } from './wire-house.ts'
 import { FakeTimers } from './wire-time.ts'
 
@@ -80,7 +80,7 @@ class Page {
   #load(): [Wire, TableSession] {
     const { viewer } = this
     const [timers, storage] = [this.#timers, this.#storage]
-    const wire = new Wire({ dial: this.#house.dialAs(viewer), timers, storage, random: () => 0.5 })
+    const wire = wireOver({ dial: this.#house.dialAs(viewer), timers, storage, random: () => 0.5 })
     const session = openOnline(wire, TABLE, {
       storage,
       loadGame: async () => this.#game,

@@ -12,7 +12,7 @@ import { openOnline } from '../src/store/online-table.ts'
 import type { TableSession, TableSnapshot } from '../src/store/types.ts'
 import type { Dial } from '../src/wire/dial.ts'
 import { inMemory, type KeyValues } from '../src/wire/key-values.ts'
-import { Wire } from '../src/wire/wire.ts'
+import { type Wire, wireOver } from '../src/wire/wire.ts'
 
 export async function loadGame(id: string): Promise<Game> {
   const game = gameById(id)
@@ -108,7 +108,7 @@ export class Browser {
         close: () => socket.terminate(),
       }
     }
-    return new Wire({ dial, storage: this.storage })
+    return wireOver({ dial, storage: this.storage })
   }
 }
 

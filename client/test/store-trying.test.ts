@@ -18,7 +18,7 @@ import { openOnline } from '../src/store/online-table.ts'
 import { tryOut } from '../src/store/trying.ts'
 import type { TableSession, TableSnapshot } from '../src/store/types.ts'
 import { inMemory } from '../src/wire/key-values.ts'
-import { Wire } from '../src/wire/wire.ts'
+import { wireOver } from '../src/wire/wire.ts'
 import { FlakyHouse, TABLE } from './wire-house.ts'
 import { FakeTimers } from './wire-time.ts'
 
@@ -52,7 +52,7 @@ async function openedAt(game: Game, moves: number, seed: string, about?: string)
         },
       }
     }
-    const wire = new Wire({ dial, timers, storage: inMemory(), random: () => 0.5 })
+    const wire = wireOver({ dial, timers, storage: inMemory(), random: () => 0.5 })
     const session = openOnline(wire, TABLE, {
       loadGame: async () => game,
       past: {

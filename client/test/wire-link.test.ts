@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Dial, Ends } from '../src/wire/dial.ts'
 import { inMemory, keptIn, type WebStorage } from '../src/wire/key-values.ts'
 import type { KeptMove } from '../src/wire/move-queue.ts'
-import { type TableMessage, Wire } from '../src/wire/wire.ts'
+import { type TableMessage, wireOver } from '../src/wire/wire.ts'
 import { FakeTimers } from './wire-time.ts'
 
 /** The server's end of every line that was dialled. */
@@ -45,7 +45,7 @@ class Server {
 function wired(storage = inMemory()) {
   const server = new Server()
   const timers = new FakeTimers()
-  const wire = new Wire({ dial: server.dial, timers, storage, random: () => 0.5 })
+  const wire = wireOver({ dial: server.dial, timers, storage, random: () => 0.5 })
   const told: TableMessage[] = []
   const hearer = {
     resumeAfter: () => ({ n: 4, chat: 2 }),

@@ -1,5 +1,5 @@
 // A house that a program talks to, as somebody: over HTTP with the types of every route, over one socket for all tables.
-import { Wire } from '@foldtable/client/wire/wire'
+import { type Wire, wireOver } from '@foldtable/client/wire/wire'
 import {
   type Answer,
   type AnswerOf,
@@ -92,7 +92,7 @@ export class Foldtable {
 
   #startWire(): Wire {
     const address = `${this.url.replace(/^http/, 'ws')}/socket`
-    const wire = new Wire({ dial: dialWith(address, () => this.#cookie) })
+    const wire = wireOver({ dial: dialWith(address, () => this.#cookie) })
     wire.start()
     return wire
   }

@@ -137,15 +137,8 @@ export class LocalHost {
   get undoOf(): Seat | undefined {
     const { n, revision } = this.live.stored
     const at = `${n} ${revision}`
-    if (this.#undo?.at !== at) this.#undo = { at, of: this.#findUndo() }
+    if (this.#undo?.at !== at) this.#undo = { at, of: undoIn(this) }
     return this.#undo.of
-  }
-
-  #findUndo(): Seat | undefined {
-    const { table, people, live } = this
-    const by = table.pathTo(table.n).findLast((one) => people.some((seat) => seat === one.by))?.by
-    if (typeof by !== 'number' || this.isOver) return undefined
-    return undoAt(table, live.room, by) === undefined ? undefined : by
   }
 
   /** Whether it is as this page knows it; if not, it is read anew. `gone`: it was deleted. */
@@ -162,14 +155,6 @@ export class LocalHost {
   async say(seat: Seat, said: Said): Promise<Refusal | undefined> {
     const outcome = await say(this.live, this.#sitter(seat), said)
     return outcome !== undefined && 'refusal' in outcome ? outcome.refusal : undefined
-  }
-
-  /** Whoever is at the device agrees to everything. */
-  async agree(): Promise<void> {
-    for (const seat of this.live.asking?.waitsFor ?? []) {
-      const asking = this.live.asking?.id
-      if (asking !== undefined) await this.say(seat, { kind: 'answer', asking, yes: true })
-    }
   }
 
   /** To be called after every change: what the clock and the bots do next. What was planned before is called off. */
@@ -231,6 +216,21 @@ export class LocalHost {
       fault: () => undefined,
       snapshotUnfit: () => undefined,
     }
+  }
+}
+
+function undoIn({ table, people, live, isOver }: LocalHost): Seat | undefined {
+  const by = table.pathTo(table.n).findLast((one) => people.some((seat) => seat === one.by))?.by
+  if (typeof by !== 'number' || isOver) return undefined
+  return undoAt(table, live.room, by) === undefined ? undefined : by
+}
+
+/** Whoever is at the device agrees to everything. */
+export async function agreeAt(host: LocalHost): Promise<void> {
+  const { live } = host
+  for (const seat of live.asking?.waitsFor ?? []) {
+    const asking = live.asking?.id
+    if (asking !== undefined) await host.say(seat, { kind: 'answer', asking, yes: true })
   }
 }
 

@@ -14,7 +14,7 @@ import type { KeyValues } from '../wire/key-values.ts'
 import { realTimers, type Timers } from '../wire/timers.ts'
 import { changed, type Held, newHeld, refuseTo, tableOver, travelTo } from './held.ts'
 import type { Think } from './local-bots.ts'
-import { LocalHost, type LocalHostParts, type NewLocal, recordOf } from './local-host.ts'
+import { agreeAt, LocalHost, type LocalHostParts, type NewLocal, recordOf } from './local-host.ts'
 import { readHead } from './local-shelf.ts'
 import { LocalView, NO_SNAPSHOT } from './local-view.ts'
 import type { TableSession } from './types.ts'
@@ -165,7 +165,7 @@ function ask(local: Local, about: Parameters<TableSession['ask']>[0]): void {
   const own = view.holder === 'spectator' ? (host.people[0] ?? 0) : view.holder
   const seat = about === 'undo' ? (host.undoOf ?? own) : own
   act(local, async () => {
-    if (await said(local, seat, { kind: 'ask', about })) await host.agree()
+    if (await said(local, seat, { kind: 'ask', about })) await agreeAt(host)
   })
 }
 

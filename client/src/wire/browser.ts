@@ -1,7 +1,7 @@
 // The wire of a page: the socket of its own address, and what the browser knows of the network.
 import { dialSocket } from './dial.ts'
 import { inMemory, type KeyValues, keptIn, type WebStorage } from './key-values.ts'
-import { Wire } from './wire.ts'
+import { type Wire, wireOver } from './wire.ts'
 
 interface Target {
   addEventListener(kind: string, listener: () => void): void
@@ -26,7 +26,7 @@ export function browserStorage(surroundings: Pick<Surroundings, 'localStorage'>)
 export function browserWire(surroundings: Surroundings): Wire {
   const { location, navigator, document } = surroundings
   const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`
-  const wire = new Wire({ dial: dialSocket(url), storage: browserStorage(surroundings) })
+  const wire = wireOver({ dial: dialSocket(url), storage: browserStorage(surroundings) })
   if (!navigator.onLine) wire.hint('offline')
   surroundings.addEventListener('online', () => wire.hint('online'))
   surroundings.addEventListener('offline', () => wire.hint('offline'))

@@ -14,6 +14,13 @@ export interface LinkEnds {
   changed(): void
 }
 
+export interface LinkParts {
+  readonly dial: Dial
+  readonly timers: Timers
+  random(): number
+  readonly ends: LinkEnds
+}
+
 const HELLO_MS = 10_000
 /** After so much silence it is asked whether somebody is there. */
 const SILENCE_MS = 25_000
@@ -23,179 +30,170 @@ const ANSWER_TO_LOOKER_MS = 3000
 const FIRST_WAIT_MS = 300
 const LONGEST_WAIT_MS = 20_000
 
-export class Link {
-  readonly #dial: Dial
-  readonly #timers: Timers
-  readonly #random: () => number
-  readonly #ends: LinkEnds
-  #connection: Connection = 'connecting'
-  #line: Line | undefined
-  #isWanted = false
-  #isOnline = true
-  #attempts = 0
-  #notBefore = 0
-  #heardAt = 0
-  #pingedAt = 0
-  #skew = 0
-  #callOff: () => void = () => undefined
-
-  constructor(dial: Dial, timers: Timers, random: () => number, ends: LinkEnds) {
-    this.#dial = dial
-    this.#timers = timers
-    this.#random = random
-    this.#ends = ends
-  }
-
-  get connection(): Connection {
-    return this.#connection
-  }
-
+/** Changed by the functions of this file alone. */
+export interface Link extends LinkParts {
+  connection: Connection
   /** Add to this side's time to have the server's. */
-  get skew(): number {
-    return this.#skew
-  }
+  skew: number
+  line: Line | undefined
+  isWanted: boolean
+  isOnline: boolean
+  attempts: number
+  notBefore: number
+  heardAt: number
+  pingedAt: number
+  callOff(): void
+}
 
-  /** From now on there is a connection whenever there can be one. */
-  start(): void {
-    if (this.#isWanted) return
-    this.#isWanted = true
-    if (this.#isOnline) this.#connect()
-    else this.#become('offline')
-  }
+export const newLink = (parts: LinkParts): Link => ({
+  ...parts,
+  connection: 'connecting',
+  skew: 0,
+  line: undefined,
+  isWanted: false,
+  isOnline: true,
+  attempts: 0,
+  notBefore: 0,
+  heardAt: 0,
+  pingedAt: 0,
+  callOff: () => undefined,
+})
 
-  close(): void {
-    this.#isWanted = false
-    this.#hangUp()
-  }
+/** From now on there is a connection whenever there can be one. */
+export function start(link: Link): void {
+  if (link.isWanted) return
+  link.isWanted = true
+  if (link.isOnline) connect(link)
+  else become(link, 'offline')
+}
 
-  /** Once more from the start: somebody else is signed in. */
-  restart(): void {
-    if (!this.#isWanted || this.#connection === 'outdated') return
-    this.#hangUp()
-    this.#attempts = 0
-    if (this.#isOnline) this.#connect()
-  }
+export function close(link: Link): void {
+  link.isWanted = false
+  hangUp(link)
+}
 
-  /** What the browser knows: the network went or came back, or somebody looks at the page again. */
-  hint(about: 'online' | 'offline' | 'visible'): void {
-    if (about !== 'visible') this.#isOnline = about === 'online'
-    if (!this.#isWanted || this.#isShut) return
-    if (about === 'offline') {
-      this.#hangUp()
-      this.#become('offline')
-    } else if (this.#line === undefined && this.#isOnline) {
-      this.#attempts = 0
-      this.#connect()
-    } else if (about === 'visible' && this.#connection === 'open') this.#ping(ANSWER_TO_LOOKER_MS)
-  }
+/** Once more from the start: somebody else is signed in. */
+export function restart(link: Link): void {
+  if (!link.isWanted || link.connection === 'outdated') return
+  hangUp(link)
+  link.attempts = 0
+  if (link.isOnline) connect(link)
+}
 
-  /** Nothing that is said before the welcome or after a cut is kept: that is the caller's. */
-  say(message: ClientMessage): void {
-    this.#line?.send(JSON.stringify(message))
-  }
+/** What the browser knows: the network went or came back, or somebody looks at the page again. */
+export function hint(link: Link, about: 'online' | 'offline' | 'visible'): void {
+  if (about !== 'visible') link.isOnline = about === 'online'
+  if (!link.isWanted || isShut(link)) return
+  if (about === 'offline') {
+    hangUp(link)
+    become(link, 'offline')
+  } else if (link.line === undefined && link.isOnline) {
+    link.attempts = 0
+    connect(link)
+  } else if (about === 'visible' && link.connection === 'open') ping(link, ANSWER_TO_LOOKER_MS)
+}
 
-  #connect(): void {
-    this.#callOff()
-    if (this.#connection !== 'connecting') this.#become('reconnecting')
-    const isMine = () => this.#line === line
-    const line: Line = this.#dial({
-      opened: () => isMine() && this.say({ kind: 'hello', protocol: PROTOCOL }),
-      heard: (text) => isMine() && this.#hear(text),
-      closed: () => isMine() && this.#lost(),
-    })
-    this.#line = line
-    this.#later(HELLO_MS, () => this.#lost())
-  }
+/** Nothing that is said before the welcome or after a cut is kept: that is the caller's. */
+export function say({ line }: Link, message: ClientMessage): void {
+  line?.send(JSON.stringify(message))
+}
 
-  #hear(text: string): void {
-    const message: ServerMessage = JSON.parse(text)
-    this.#heardAt = this.#timers.now()
-    if (message.kind === 'welcome' && message.protocol !== PROTOCOL) this.#outdated()
-    else if (message.kind === 'welcome') this.#welcomed(message)
-    else if (message.kind === 'pong') this.#measure(message.now)
-    else if (message.kind === 'bye' && message.reason === 'outdated') this.#outdated()
-    else if (message.kind === 'bye' && message.reason === 'signedOut') this.#signedOut()
-    else if (message.kind === 'bye') {
-      this.#notBefore = this.#timers.now() + message.after
-      this.#lost()
-    } else this.#ends.heard(message)
-  }
+function connect(link: Link): void {
+  link.callOff()
+  if (link.connection !== 'connecting') become(link, 'reconnecting')
+  const isMine = () => link.line === line
+  const line: Line = link.dial({
+    opened: () => isMine() && say(link, { kind: 'hello', protocol: PROTOCOL }),
+    heard: (text) => isMine() && hear(link, text),
+    closed: () => isMine() && lost(link),
+  })
+  link.line = line
+  later(link, HELLO_MS, () => lost(link))
+}
 
-  #welcomed(welcome: Welcome): void {
-    this.#attempts = 0
-    this.#skew = welcome.now - this.#timers.now()
-    this.#ping()
-    this.#become('open')
-    this.#ends.welcomed(welcome)
+function hear(link: Link, text: string): void {
+  const message: ServerMessage = JSON.parse(text)
+  link.heardAt = link.timers.now()
+  if (message.kind === 'welcome' && message.protocol !== PROTOCOL) shut(link, 'outdated')
+  else if (message.kind === 'welcome') welcomed(link, message)
+  else if (message.kind === 'pong') measure(link, message.now)
+  else if (message.kind !== 'bye') link.ends.heard(message)
+  // whoever sat here must not find themselves a stranger: only who signs in, or out, here opens the line anew
+  else if (message.reason === 'outdated' || message.reason === 'signedOut')
+    shut(link, message.reason)
+  else {
+    link.notBefore = link.timers.now() + message.after
+    lost(link)
   }
+}
 
-  #outdated(): void {
-    this.#hangUp()
-    this.#become('outdated')
-  }
+function welcomed(link: Link, welcome: Welcome): void {
+  link.attempts = 0
+  link.skew = welcome.now - link.timers.now()
+  ping(link)
+  become(link, 'open')
+  link.ends.welcomed(welcome)
+}
 
-  /** Whoever sat here must not find themselves a stranger: only who signs in, or out, here opens the line anew. */
-  #signedOut(): void {
-    this.#hangUp()
-    this.#become('signedOut')
-  }
+/** It does not come back by itself. */
+function shut(link: Link, why: 'outdated' | 'signedOut'): void {
+  hangUp(link)
+  become(link, why)
+}
 
-  /** If nothing at all is heard for a while after this, the line is dead. */
-  #ping(limit = ANSWER_MS): void {
-    this.#pingedAt = this.#timers.now()
-    this.say({ kind: 'ping' })
-    this.#later(limit, () => {
-      if (this.#heardAt < this.#pingedAt) this.#lost()
-      else this.#watch()
-    })
-  }
+const isShut = ({ connection }: Link): boolean =>
+  connection === 'outdated' || connection === 'signedOut'
 
-  #watch(): void {
-    const silence = this.#timers.now() - this.#heardAt
-    if (silence >= SILENCE_MS) this.#ping()
-    else this.#later(SILENCE_MS - silence, () => this.#watch())
-  }
+/** If nothing at all is heard for a while after this, the line is dead. */
+function ping(link: Link, limit = ANSWER_MS): void {
+  link.pingedAt = link.timers.now()
+  say(link, { kind: 'ping' })
+  later(link, limit, () => {
+    if (link.heardAt < link.pingedAt) lost(link)
+    else watch(link)
+  })
+}
 
-  /** The answer was given about half way between asking and hearing it. */
-  #measure(now: number): void {
-    const here = (this.#pingedAt + this.#timers.now()) / 2
-    const skew = Math.round(now - here)
-    if (Math.abs(skew - this.#skew) < 20) return
-    this.#skew = skew
-    this.#ends.changed()
-  }
+function watch(link: Link): void {
+  const silence = link.timers.now() - link.heardAt
+  if (silence >= SILENCE_MS) ping(link)
+  else later(link, SILENCE_MS - silence, () => watch(link))
+}
 
-  #lost(): void {
-    this.#hangUp()
-    if (!this.#isWanted || this.#isShut) return
-    this.#become(this.#isOnline ? 'reconnecting' : 'offline')
-    const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#attempts)
-    this.#attempts += 1
-    const asked = this.#notBefore - this.#timers.now()
-    const wait = Math.max(longest * (0.5 + this.#random() / 2), asked + this.#random() * longest)
-    if (this.#isOnline) this.#later(wait, () => this.#connect())
-  }
+/** The answer was given about half way between asking and hearing it. */
+function measure(link: Link, now: number): void {
+  const here = (link.pingedAt + link.timers.now()) / 2
+  const skew = Math.round(now - here)
+  if (Math.abs(skew - link.skew) < 20) return
+  link.skew = skew
+  link.ends.changed()
+}
 
-  /** It does not come back by itself. */
-  get #isShut(): boolean {
-    return this.#connection === 'outdated' || this.#connection === 'signedOut'
-  }
+function lost(link: Link): void {
+  hangUp(link)
+  if (!link.isWanted || isShut(link)) return
+  become(link, link.isOnline ? 'reconnecting' : 'offline')
+  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** link.attempts)
+  link.attempts += 1
+  const asked = link.notBefore - link.timers.now()
+  const wait = Math.max(longest * (0.5 + link.random() / 2), asked + link.random() * longest)
+  if (link.isOnline) later(link, wait, () => connect(link))
+}
 
-  #hangUp(): void {
-    this.#callOff()
-    const line = this.#line
-    this.#line = undefined
-    line?.close()
-  }
+function hangUp(link: Link): void {
+  link.callOff()
+  const { line } = link
+  link.line = undefined
+  line?.close()
+}
 
-  #later(ms: number, act: () => void): void {
-    this.#callOff()
-    this.#callOff = this.#timers.after(ms, act)
-  }
+function later(link: Link, ms: number, act: () => void): void {
+  link.callOff()
+  link.callOff = link.timers.after(ms, act)
+}
 
-  #become(connection: Connection): void {
-    if (connection === this.#connection) return
-    this.#connection = connection
-    this.#ends.changed()
-  }
+function become(link: Link, connection: Connection): void {
+  if (connection === link.connection) return
+  link.connection = connection
+  link.ends.changed()
 }

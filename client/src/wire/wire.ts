@@ -1,28 +1,21 @@
-// One socket for all tables. What is said with a key is said until it is answered, and answered once.
-import type { Refusal } from '@foldtable/kernel'
+// One socket for all tables: who follows which, who looks into the lobby, and what is said to the house.
 import type { ClientMessage, RematchCall, ServerMessage, Waits } from '@foldtable/protocol'
 import type { Connection } from './connection.ts'
 import type { Dial } from './dial.ts'
 import { inMemory, type KeyValues } from './key-values.ts'
-import { Link, type Welcome } from './link.ts'
+import { close, hint, type Link, newLink, restart, say, start, type Welcome } from './link.ts'
 import { type KeptMove, MoveQueue } from './move-queue.ts'
-import { randomKey } from './random-key.ts'
 import { type Hearers, hearersOf } from './signal.ts'
 import { realTimers, type Timers } from './timers.ts'
+import { AGAIN, AGAIN_MS, Unanswered, type Wish } from './unanswered.ts'
+
+export type { Wish } from './unanswered.ts'
 
 /** What is said about a table. */
 export type TableMessage = Exclude<
   ServerMessage,
   { kind: 'welcome' | 'pong' | 'bye' | 'waits' | 'rematches' | HouseMessage['kind'] }
 >
-
-type KeyedMessage = Extract<ClientMessage, { readonly key: string }>
-/** What somebody at a table asks of the house. */
-export type Wish = KeyedMessage extends infer M
-  ? M extends { kind: 'play' }
-    ? never
-    : Omit<M, 'key' | 'table'>
-  : never
 
 /** Somebody who follows a table. */
 export interface Hearer {
@@ -34,10 +27,6 @@ export interface Hearer {
   heard(message: TableMessage): void
 }
 
-const resumed = ({ n, chat, gallery = 0 }: NonNullable<ReturnType<Hearer['resumeAfter']>>) => ({
-  ...{ after: n, chat },
-  ...(gallery === 0 ? {} : { gallery }),
-})
 /** What is said about no table. */
 export type HouseMessage = Extract<ServerMessage, { kind: 'lobby' | 'device' }>
 
@@ -54,239 +43,208 @@ export interface WireParts {
   random?(): number
 }
 
-/** Nothing was done about the message: it may be said again. */
-const AGAIN = ['tooFast', 'helloFirst', 'outage']
-const AGAIN_MS = 1500
-const MOST_TRIES = 5
-/** A move that is older is nobody's wish any more. */
-const OLDEST_MS = 30 * 24 * 60 * 60 * 1000
-
-export class Wire {
+export interface Wire {
   readonly timers: Timers
   readonly queue: MoveQueue
-  readonly #link: Link
-  readonly #hearers = new Map<string, Set<Hearer>>()
-  /** Not answered yet, in the order in which it was said. */
-  readonly #unanswered = new Map<string, KeyedMessage>()
-  readonly #tries = new Map<string, number>()
-  readonly #listeners = hearersOf()
-  readonly #overhearers = hearersOf<[HouseMessage]>()
-  readonly #lookers = new Set<Looker>()
-  #account: Welcome['account'] | undefined
-  #waits: readonly Waits[] = []
-  #calls: readonly RematchCall[] = []
-
-  constructor({ dial, storage = inMemory(), timers = realTimers, random }: WireParts) {
-    this.timers = timers
-    this.queue = new MoveQueue(storage)
-    this.#link = new Link(dial, timers, random ?? Math.random, {
-      welcomed: (welcome) => this.#welcomed(welcome),
-      heard: (message) => this.#hear(message),
-      changed: () => this.#changed(),
-    })
-    for (const kept of this.queue.list()) {
-      if (timers.now() - kept.at > OLDEST_MS) this.queue.remove(kept)
-      else if (kept.refusal === undefined) this.#enqueue(kept)
-    }
-    if (this.#unanswered.size > 0) this.#link.start()
-  }
-
-  get connection(): Connection {
-    return this.#link.connection
-  }
-
+  readonly connection: Connection
   /** Add to `Date.now()` to have the server's time. */
-  get clockSkew(): number {
-    return this.#link.skew
-  }
-
+  readonly clockSkew: number
   /** Whom the server takes us for; undefined before it said so. */
-  get account(): Welcome['account'] | undefined {
-    return this.#account
-  }
-
+  readonly account: Welcome['account'] | undefined
   /** Tables that wait for whoever is signed in here. */
-  get waits(): readonly Waits[] {
-    return this.#waits
-  }
-
+  readonly waits: readonly Waits[]
   /** Rematches that somebody offers to whoever is signed in. */
-  get calls(): readonly RematchCall[] {
-    return this.#calls
-  }
-
+  readonly calls: readonly RematchCall[]
   /** From now on there is a line, also without a table. */
-  start(): void {
-    this.#link.start()
-  }
-
+  start(): void
   /** Told when the connection, the clock's skew or the tables that wait have changed. */
-  get subscribe(): Hearers['subscribe'] {
-    return this.#listeners.subscribe
-  }
-
+  readonly subscribe: Hearers['subscribe']
   /** Told what the house says that is about no table. */
-  get overhear(): Hearers<[HouseMessage]>['subscribe'] {
-    return this.#overhearers.subscribe
-  }
-
+  readonly overhear: Hearers<[HouseMessage]>['subscribe']
   /** From now on the house tells what changes in the lobby, until the answer is called. */
-  lookIntoLobby(looker: Looker): () => void {
-    this.#lookers.add(looker)
-    this.#link.start()
-    if (this.connection === 'open') this.#look(looker)
-    return () => {
-      if (!this.#lookers.delete(looker) || this.#lookers.size > 0) return
-      if (this.connection === 'open') this.#link.say({ kind: 'lobby', on: false })
-    }
-  }
-
-  #look(looker: Looker): void {
-    const after = looker.revision()
-    this.#link.say({ kind: 'lobby', on: true, ...(after === undefined ? {} : { after }) })
-  }
-
-  hint(about: 'online' | 'offline' | 'visible'): void {
-    this.#link.hint(about)
-  }
-
+  lookIntoLobby(looker: Looker): () => void
+  hint(about: 'online' | 'offline' | 'visible'): void
   /** To be called when somebody else is signed in: the server knows a socket by its first cookie. */
-  restart(): void {
-    this.#link.restart()
-  }
-
-  close(): void {
-    this.#link.close()
-  }
-
+  restart(): void
+  close(): void
   /** Follows a table until the answer is called. */
-  join(table: string, hearer: Hearer): () => void {
-    const hearers = this.#hearers.get(table) ?? new Set()
-    this.#hearers.set(table, hearers.add(hearer))
-    this.#link.start()
-    if (this.connection === 'open') this.watch(table, hearer)
-    return () => {
-      if (!hearers.delete(hearer) || hearers.size > 0) return
-      this.#hearers.delete(table)
-      if (this.connection === 'open') this.#link.say({ kind: 'unwatch', table })
-    }
-  }
-
+  join(table: string, hearer: Hearer): () => void
   /** Asks for what is missing, or for the whole table. */
-  watch(table: string, hearer: Hearer): void {
-    if (this.connection !== 'open') return
-    const { invite } = hearer
-    const after = hearer.resumeAfter()
-    this.#link.say({
-      kind: 'watch',
-      table,
-      ...(after === undefined ? {} : resumed(after)),
-      ...(invite === undefined ? {} : { invite }),
-    })
-  }
-
-  /** Keeps a move and sends it as soon as it can be: one that waits for another's number only once that is known. */
-  play(kept: KeptMove): void {
-    this.queue.put(kept)
-    const message = this.#enqueue(kept)
-    if (message !== undefined && this.connection === 'open') this.#link.say(message)
-    this.#link.start()
-  }
-
+  watch(table: string, hearer: Hearer): void
+  /** Keeps a move until it is answered. */
+  play(kept: KeptMove): void
   /** A move that is not to be sent any more. */
-  forget(kept: Pick<KeptMove, 'table' | 'key'>): void {
-    this.queue.remove(kept)
-    this.#unanswered.delete(kept.key)
-  }
-
+  forget(kept: Pick<KeptMove, 'table' | 'key'>): void
   /** Says it under a key of its own, which is answered. */
-  ask(table: string, wish: Wish): string {
-    const key = randomKey()
-    const message = { ...wish, table, key } as KeyedMessage
-    this.#unanswered.set(key, message)
-    if (this.connection === 'open') this.#link.say(message)
-    return key
-  }
+  ask(table: string, wish: Wish): string
+}
 
-  #enqueue({ table, key, question, move }: KeptMove): KeyedMessage | undefined {
-    if (question === null) return undefined
-    const message = { kind: 'play', table, key, question, move } as const
-    this.#unanswered.set(key, message)
-    return message
-  }
+interface State {
+  readonly link: Link
+  readonly unanswered: Unanswered
+  readonly timers: Timers
+  readonly listeners: Hearers
+  readonly overhearers: Hearers<[HouseMessage]>
+  readonly hearers: Map<string, Set<Hearer>>
+  readonly lookers: Set<Looker>
+  account: Welcome['account'] | undefined
+  waits: readonly Waits[]
+  calls: readonly RematchCall[]
+}
 
-  /** First what was missed, then what was not answered: the server hears it in this order. */
-  #welcomed({ account }: Welcome): void {
-    this.#account = account
-    if (account === null) this.#waits = []
-    this.#calls = [] // told anew, if there are any
-    for (const [table, hearers] of this.#hearers)
-      for (const hearer of hearers) this.watch(table, hearer)
-    for (const looker of this.#lookers) this.#look(looker)
-    for (const message of this.#unanswered.values()) this.#link.say(message)
-    this.#changed()
+export function wireOver(parts: WireParts): Wire {
+  const { timers = realTimers, storage = inMemory() } = parts
+  const queue = new MoveQueue(storage)
+  const state = newState(parts, timers, queue)
+  const { link, unanswered } = state
+  if (!unanswered.isEmpty) start(link)
+  return {
+    timers,
+    queue,
+    get connection() {
+      return link.connection
+    },
+    get clockSkew() {
+      return link.skew
+    },
+    get account() {
+      return state.account
+    },
+    get waits() {
+      return state.waits
+    },
+    get calls() {
+      return state.calls
+    },
+    start: () => start(link),
+    subscribe: state.listeners.subscribe,
+    overhear: state.overhearers.subscribe,
+    lookIntoLobby: (looker) => lookIntoLobby(state, looker),
+    hint: (about) => hint(link, about),
+    restart: () => restart(link),
+    close: () => close(link),
+    join: (table, hearer) => join(state, table, hearer),
+    watch: (table, hearer) => watch(state, table, hearer),
+    play: (kept) => {
+      unanswered.play(kept)
+      start(link)
+    },
+    forget: (kept) => unanswered.forget(kept),
+    ask: (table, wish) => unanswered.ask(table, wish),
   }
+}
 
-  #hear(message: ServerMessage): void {
-    if (message.kind === 'waits' || message.kind === 'rematches') {
-      if (message.kind === 'waits') this.#waits = message.tables
-      else this.#calls = message.calls
-      this.#changed()
-      return
-    }
-    if (!('table' in message) || message.table === undefined) {
-      this.#overhearers.tell(message as HouseMessage)
-      return
-    }
-    if ('key' in message && message.key !== undefined) {
-      if (!this.#answered(message.key, message)) return
-    } else if (message.kind === 'refused' && AGAIN.includes(message.code)) {
-      this.timers.after(AGAIN_MS, () => this.#watchAgain(message.table ?? ''))
-      return
-    }
-    for (const hearer of this.#hearers.get(message.table) ?? [])
-      hearer.heard(message as TableMessage)
+function newState({ dial, random }: WireParts, timers: Timers, queue: MoveQueue): State {
+  const hearers: State['hearers'] = new Map()
+  const link = newLink({
+    dial,
+    timers,
+    random: random ?? Math.random,
+    ends: {
+      welcomed: (welcome) => welcomed(state, welcome),
+      heard: (message) => hear(state, message),
+      changed: () => state.listeners.tell(),
+    },
+  })
+  const unanswered = new Unanswered({
+    timers,
+    queue,
+    say: (message) => sayNow(link, message),
+    isFollowed: (table) => hearers.has(table),
+  })
+  const state: State = {
+    ...{ link, unanswered, timers, hearers },
+    listeners: hearersOf(),
+    overhearers: hearersOf<[HouseMessage]>(),
+    lookers: new Set(),
+    account: undefined,
+    waits: [],
+    calls: [],
   }
+  return state
+}
 
-  #watchAgain(table: string): void {
-    for (const hearer of this.#hearers.get(table) ?? []) this.watch(table, hearer)
-  }
+/** Without a line it is not said. */
+function sayNow(link: Link, message: ClientMessage): void {
+  if (link.connection === 'open') say(link, message)
+}
 
-  /** Whether anybody is to hear of it: not of a second answer, nor while it is tried again. Frames are always heard. */
-  #answered(key: string, message: ServerMessage): boolean {
-    const asked = this.#unanswered.get(key)
-    if (asked === undefined) return message.kind === 'frame'
-    if (message.kind === 'refused' && this.#isTriedAgain(asked, message)) return false
-    this.#unanswered.delete(key)
-    this.#tries.delete(key)
-    if (asked.kind === 'play') this.#settle(asked, message)
-    return true
+function lookIntoLobby({ link, lookers }: State, looker: Looker): () => void {
+  lookers.add(looker)
+  start(link)
+  look(link, looker)
+  return () => {
+    if (lookers.delete(looker) && lookers.size === 0) sayNow(link, { kind: 'lobby', on: false })
   }
+}
 
-  #isTriedAgain(asked: KeyedMessage, { code }: Refusal): boolean {
-    if (!AGAIN.includes(code) || (code === 'outage' && asked.kind !== 'play')) return false
-    const tries = (this.#tries.get(asked.key) ?? 0) + 1
-    if (tries >= MOST_TRIES) return false
-    this.#tries.set(asked.key, tries)
-    this.timers.after(AGAIN_MS * tries, () => {
-      if (this.connection === 'open' && this.#unanswered.has(asked.key)) this.#link.say(asked)
-    })
-    return true
-  }
+function look(link: Link, looker: Looker): void {
+  const after = looker.revision()
+  sayNow(link, { kind: 'lobby', on: true, ...(after === undefined ? {} : { after }) })
+}
 
-  /** A refusal that nobody hears is kept until somebody opens the table. */
-  #settle({ table, key }: KeyedMessage, message: ServerMessage): void {
-    const kept = this.queue.get(table, key)
-    if (message.kind !== 'refused' || this.#hearers.has(table) || kept === undefined)
-      this.queue.remove({ table, key })
-    else {
-      const { code, rule, facts } = message
-      const refusal = facts === undefined ? { code, rule } : { code, rule, facts }
-      this.queue.put({ ...kept, refusal })
-    }
+function join(state: State, table: string, hearer: Hearer): () => void {
+  const { hearers, link } = state
+  const here = hearers.get(table) ?? new Set()
+  hearers.set(table, here.add(hearer))
+  start(link)
+  watch(state, table, hearer)
+  return () => {
+    if (!here.delete(hearer) || here.size > 0) return
+    hearers.delete(table)
+    sayNow(link, { kind: 'unwatch', table })
   }
+}
 
-  #changed(): void {
-    this.#listeners.tell()
+function watch({ link }: State, table: string, hearer: Hearer): void {
+  if (link.connection !== 'open') return
+  const { invite } = hearer
+  const after = hearer.resumeAfter()
+  say(link, {
+    kind: 'watch',
+    table,
+    ...(after === undefined ? {} : resumed(after)),
+    ...(invite === undefined ? {} : { invite }),
+  })
+}
+
+const resumed = ({ n, chat, gallery = 0 }: NonNullable<ReturnType<Hearer['resumeAfter']>>) => ({
+  ...{ after: n, chat },
+  ...(gallery === 0 ? {} : { gallery }),
+})
+
+function watchAgain(state: State, table: string): void {
+  for (const hearer of state.hearers.get(table) ?? []) watch(state, table, hearer)
+}
+
+/** First what was missed, then what was not answered: the server hears it in this order. */
+function welcomed(state: State, { account }: Welcome): void {
+  state.account = account
+  if (account === null) state.waits = []
+  state.calls = [] // told anew, if there are any
+  for (const table of state.hearers.keys()) watchAgain(state, table)
+  for (const looker of state.lookers) look(state.link, looker)
+  state.unanswered.sayAgain()
+  state.listeners.tell()
+}
+
+function hear(state: State, message: ServerMessage): void {
+  if (message.kind === 'waits' || message.kind === 'rematches') {
+    if (message.kind === 'waits') state.waits = message.tables
+    else state.calls = message.calls
+    state.listeners.tell()
+    return
   }
+  if (!('table' in message) || message.table === undefined) {
+    state.overhearers.tell(message as HouseMessage)
+    return
+  }
+  const { table } = message
+  if ('key' in message && message.key !== undefined) {
+    if (!state.unanswered.answered(message.key, message)) return
+  } else if (message.kind === 'refused' && AGAIN.includes(message.code)) {
+    state.timers.after(AGAIN_MS, () => watchAgain(state, table))
+    return
+  }
+  for (const hearer of state.hearers.get(table) ?? []) hearer.heard(message as TableMessage)
 }
