@@ -32,7 +32,7 @@ import { hooks } from './bare-hooks.ts'
 import { freshFolder, openHouse } from './house.ts'
 import type { Person } from './person.ts'
 import { guests, startedAt, tableOf } from './seated.ts'
-import { stored } from './stored.ts'
+import { rewriteEntry } from './stored.ts'
 import { hungUp, unixHouse } from './unix-caller.ts'
 
 afterEach(() => {
@@ -308,8 +308,11 @@ test('[HOUSE-6.7] a record that nobody reads is not waited for', async () => {
   const { id } = JSON.parse(made.text)
   await caller.ask('POST', `/api/tables/${id}/start`)
   await caller.ask('POST', `/api/tables/${id}/leave`)
-  const LONG = `UPDATE entries SET body = json_set(body, '$.events[0].long', ?) WHERE table_id = ? AND n = 1`
-  stored(dataDir, LONG, 'x'.repeat(4e6), id)
+  rewriteEntry(dataDir, id, 1, (text) => {
+    const entry = JSON.parse(text)
+    entry.events[0].long = 'x'.repeat(4e6)
+    return JSON.stringify(entry)
+  })
   const socket = connect(caller.path)
     .pause()
     .on('error', () => undefined)

@@ -27,3 +27,18 @@ export function copies(dataDir: string, table: string, count: number, change: st
   )
   stored(dataDir, `UPDATE tables SET ${change} WHERE id LIKE 'copy%'`)
 }
+
+/** Writes another text over one that has been stored of an entry, wherever that lies. */
+export function rewriteEntry(
+  dataDir: string,
+  table: string,
+  n: number,
+  change: (text: string) => string,
+): void {
+  const line = new RegExp(`^(${table}\t${n}\t.*?\t.*?\t.*?\t)(.*)$`, 'm')
+  const rows = stored(dataDir, 'SELECT i, body FROM journal')
+  const found = rows.find(({ body }) => line.test(String(body)))
+  if (found === undefined) throw new Error(`entry ${n} of ${table} is not in the journal`)
+  const body = String(found.body).replace(line, (_, head, text) => head + change(text))
+  stored(dataDir, 'UPDATE journal SET body = ? WHERE i = ?', body, found.i as number)
+}

@@ -9,7 +9,7 @@ import { databaseIn, startOurs } from './our-server.ts'
 /** Whatever of a table is stored in which relation, and under which name its id stands there. */
 const RELATIONS = [
   { name: 'tables', id: 'id' },
-  { name: 'entries', id: 'table_id' },
+  { name: 'chapters', id: 'table_id' },
   { name: 'snapshots', id: 'table_id' },
   { name: 'sitters', id: 'table_id' },
 ] as const

@@ -55,6 +55,7 @@ async function openDatabase(
   try {
     const steps = await migrate(sql, (taken) => copyBefore(sql, folder, taken, log))
     if (steps > 0) log.info({ steps, of: KNOWN_STEPS }, 'the database was brought up to date')
+    sql.ready()
     const lastWritten = await lastPulse(sql)
     await writePulse(sql, now).catch((problem: unknown) => {
       const todo = 'is there room on the disk, and may it be written?'

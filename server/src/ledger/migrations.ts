@@ -153,6 +153,8 @@ const STEPS: readonly (readonly Change[])[] = [
     `CREATE TABLE claims (what TEXT PRIMARY KEY, holder TEXT NOT NULL, until BIGINT NOT NULL, fence BIGINT NOT NULL)`,
     'CREATE UNLOGGED TABLE limits (key TEXT PRIMARY KEY, span BIGINT NOT NULL, count BIGINT NOT NULL)',
   ),
+  // SQLite packs its entries into chapters from here on (`old-entries.ts`): versions before would not find them.
+  [],
 ]
 
 /** How many steps this version knows. */

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { THREAD_LIMITS } from '../threads.ts'
 import { type Job, type JobAnswer, Outage } from './sql.ts'
 import { type PackedAnswers, type PackedJobs, packJobs, unpackAnswers } from './sqlite-parcels.ts'
-import type { FromWorker, Role, ToWorker } from './sqlite-worker.ts'
+import type { FromWorker, ToWorker } from './sqlite-worker.ts'
 
 interface Waiting {
   readonly job: Job
@@ -30,10 +30,10 @@ export class SqliteThread {
     worker.on('exit', () => this.#fail('the database thread has ended'))
   }
 
-  /** Resolved once it runs; one that writes has opened the file then. */
-  static async start(file: string, role: Role): Promise<SqliteThread> {
+  /** Resolved once it runs. */
+  static async start(file: string): Promise<SqliteThread> {
     const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
-      workerData: { file, role },
+      workerData: { file },
       resourceLimits: THREAD_LIMITS,
     })
     await new Promise<void>((resolve, reject) => {
@@ -57,9 +57,14 @@ export class SqliteThread {
     return this.#waiting.length + this.#writing.length
   }
 
-  async backup(file: string): Promise<void> {
-    await this.run({ statements: [] }) // after everything that was asked before
-    await this.#taskOf({ kind: 'backup', file })
+  backup(file: string): Promise<void> {
+    return this.#taskOf({ kind: 'backup', file })
+  }
+
+  /** Some time soon; what it cannot fold is folded the next time. */
+  checkpoint(): void {
+    const message: ToWorker = { kind: 'checkpoint' }
+    if (this.#failure === undefined) this.#worker.postMessage(message)
   }
 
   /** What was asked for before is still done; afterwards everything is an outage. */

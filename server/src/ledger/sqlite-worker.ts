@@ -1,4 +1,5 @@
-// The thread that writes the SQLite file, or one that reads it. Everything that waits shares one transaction and one fsync.
+// A thread that reads the SQLite file. What waits shares one transaction, and sees the same. It also folds the log into the
+// file, which is long work for the disk, and writes copies of everything.
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Answer, JobAnswer, Row } from './sql.ts'
@@ -14,6 +15,7 @@ import {
 export type ToWorker =
   | { readonly kind: 'jobs'; readonly jobs: PackedJobs; readonly learn: readonly string[] }
   | { readonly kind: 'backup'; readonly file: string }
+  | { readonly kind: 'checkpoint' }
   | { readonly kind: 'close' }
 
 export type FromWorker =
@@ -21,23 +23,17 @@ export type FromWorker =
   | { readonly kind: 'done'; readonly answers: PackedAnswers }
   | { readonly kind: 'finished'; readonly problem?: string }
 
-export type Role = 'write' | 'read'
+const { file }: { readonly file: string } = workerData
 
-const { file, role }: { readonly file: string; readonly role: Role } = workerData
-const BEGIN = role === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN'
-
+/** It writes nothing of its own: the log is all that it may move. */
 function opened(): DatabaseSync {
-  const found = new DatabaseSync(file, { readOnly: role === 'read' })
-  found.exec('PRAGMA busy_timeout = 5000')
-  if (role === 'write')
-    found.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 4000',
-    )
+  const found = new DatabaseSync(file)
+  found.exec('PRAGMA busy_timeout = 5000; PRAGMA synchronous = FULL; PRAGMA query_only = ON')
   return found
 }
 
-/** Whoever reads opens the file when it is first asked: it must be there by then. */
-let connection = role === 'write' ? opened() : undefined
+/** Opened when it is first asked: the file must be there by then. */
+let connection: DatabaseSync | undefined
 
 function theDatabase(): DatabaseSync {
   connection ??= opened()
@@ -78,7 +74,7 @@ function carriedOut({ statements, guard }: NamedJob): JobAnswer {
 
 function inTransaction<T>(action: () => T): T {
   const database = theDatabase()
-  database.exec(BEGIN)
+  database.exec('BEGIN')
   try {
     const done = action()
     database.exec('COMMIT')
@@ -117,7 +113,13 @@ parentPort?.on('message', (message: ToWorker) => {
       post({ kind: 'done', answers: packAnswers(together(unpackJobs(message.jobs))) })
       return
     case 'backup':
-      tried(() => theDatabase().prepare('VACUUM INTO ?').run(message.file))
+      tried(() => {
+        theDatabase().exec('PRAGMA query_only = OFF')
+        theDatabase().prepare('VACUUM INTO ?').run(message.file)
+      })
+      return
+    case 'checkpoint':
+      theDatabase().exec('PRAGMA wal_checkpoint(PASSIVE)')
       return
     case 'close':
       tried(() => connection?.close())
