@@ -70,6 +70,7 @@ test('who comes back after days sees where they are waited for, what happened, a
     await moveOf(askedNow(), live)
   await ann.disconnect()
   await expect.poll(() => live.presence.isHere(live.room.sittings[0]?.id ?? '')).toBe(false)
+  clock.now += 1 // after she had gone
   bob.say({ kind: 'chat', table: id, key: 'c1', text: 'your go, partner?' })
   await bob.until((one) => one.kind === 'done' && one.key === 'c1')
   clock.now += DAY
