@@ -20,16 +20,27 @@ import { searched } from '../src/search.ts'
 const BUDGET = { moves: 100 }
 /** Of a hundred decisions, so many are searched. */
 const EVERY = 30
+/** And of a thousand so many are asked for a plan, which takes long. */
+const PLANNED = 150
 
 /** The first answer of the policy that another world behind the same view changes. */
-function peeped(game: Game, policy: Policy, seed: string, most: number): string | undefined {
+function peeped(
+  game: Game,
+  policy: Policy,
+  seed: string,
+  most: number,
+  planned = PLANNED,
+): string | undefined {
   const player = seededChance(`${seed} player`)
   const worlds = quickChance(5)
   for (const { view, seat, offers } of decisions(game, seed, most)) {
     const world = imagine(game, view, seat, worlds)
     const die = player.below(1000)
     const ask = (state: unknown) =>
-      canonical(policy.choose(state, seat, offers, quickChance(die)) ?? null)
+      canonical([
+        policy.choose(state, seat, offers, quickChance(die)) ?? null,
+        (die < planned && policy.plan?.(state, seat, offers, quickChance(die), 3)) || null,
+      ])
     const [blind, knowing] = [ask(redact(world, seat)), ask(world)]
     if (blind !== knowing) return `${blind}, and knowing more ${knowing}`
   }
@@ -96,11 +107,13 @@ test.each(games)(
   },
 )
 
-test('a policy that peeps is found', () => {
+test('a policy that peeps is found, in what it chooses and in what it plans', () => {
   const game = games.find(({ meta }) => meta.id === 'full-metal-planete')
   if (game === undefined) throw new Error('it is in the catalog')
   const peeping: Policy<{ deck: { is?: string }[] }> = {
     choose: ({ deck }, _seat, offers) => offers[deck[0]?.is === 'high' ? 0 : offers.length - 1],
   }
   expect(peeped(game, peeping as Policy, 'honest', 250)).toMatch(/knowing more/)
+  const planning = { choose: () => undefined, plan: peeping.choose }
+  expect(peeped(game, planning as unknown as Policy, 'honest', 250, 1000)).toMatch(/knowing more/)
 })

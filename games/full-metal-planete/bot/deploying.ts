@@ -1,25 +1,27 @@
-// What comes out on turn 2, and where: carriers next to ore, a few guns between them and the others (F-16.4).
+// What comes out on turn 2, and where: carriers next to ore, guns only as guards; everything else is safe in the hold (F-16.4).
 import { GRID, type Hex } from '../src/board/grid.ts'
 import type { UnitType } from '../src/data/pieces.ts'
 import { unitNamed } from '../src/field/index.ts'
 import type { Move } from '../src/index.ts'
-import type { State, Unit } from '../src/state.ts'
+import type { Unit } from '../src/state.ts'
 import { isDoubtful } from './errands.ts'
+import { wayToGate } from './guard.ts'
 import { homeOf, type Outlook } from './outlook.ts'
 import { FAR, stepsTo } from './ways.ts'
 
 type Deploy = Extract<Move, { kind: 'deploy' }>
 
-/** In this order; everything else is safe in the hold, where it counts as much. */
-const FIRST: readonly UnitType[] = ['crab', 'barge', 'converter', 'supertank', 'tank']
+/** In this order. */
+const CARRIERS: readonly UnitType[] = ['crab', 'barge', 'converter']
+const GUARDS: readonly UnitType[] = ['supertank', 'tank']
 /** So many of a kind are kept outside. */
-const MOST: { readonly [T in UnitType]?: number } = { tank: 2 }
+const MOST: { readonly [T in UnitType]?: number } = { tank: 4 }
 /** How much the way home counts against the way out. */
 const BACK = 0.5
 const FLOODED = 4
 
-export function deployment(outlook: Outlook): Move | undefined {
-  for (const type of FIRST) {
+export function deployment(outlook: Outlook, isGuarded = false): Move | undefined {
+  for (const type of isGuarded ? [...CARRIERS, ...GUARDS] : CARRIERS) {
     if (countOutside(outlook, type) >= (MOST[type] ?? 1)) continue
     const best = bestPlace(outlook, type)
     if (best !== undefined) return best
@@ -50,7 +52,7 @@ function costOf(outlook: Outlook, unit: Unit, to: Hex): number {
   if (stepsTo(homeOf(outlook, unit), to) === FAR) return FAR
   const flooded = isDoubtful(outlook, unit, to) ? FLOODED : 0
   const isCarrier = unit.type === 'crab' || unit.type === 'barge' || unit.type === 'converter'
-  return flooded + (isCarrier ? wayToOre(outlook, unit, to) : wayToOthers(outlook.view, unit, to))
+  return flooded + (isCarrier ? wayToOre(outlook, unit, to) : wayToGate(outlook, to))
 }
 
 /** To a piece of ore, and from there home. */
@@ -63,11 +65,4 @@ function wayToOre(outlook: Outlook, unit: Unit, from: Hex): number {
     least = Math.min(least, GRID.distance(from, place) + BACK * back)
   }
   return least
-}
-
-function wayToOthers({ units }: State, { owner }: Unit, from: Hex): number {
-  const ships = units.filter(
-    ({ type, at, owner: other }) => type === 'astronef' && at !== null && other !== owner,
-  )
-  return Math.min(FAR, ...ships.map(({ at }) => GRID.distance(at ?? -1, from)))
 }

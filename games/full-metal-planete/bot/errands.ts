@@ -53,7 +53,7 @@ export function stepTowards(outlook: Outlook, unit: Unit, goal: Hex): Move | und
 /** Whether it would step onto ground that the next tide may take, and not get off it in this turn. */
 function isRash(outlook: Outlook, unit: Unit, way: readonly Hex[]): boolean {
   const [from, to] = way
-  if (from === undefined || to === undefined) return false
+  if (from === undefined || to === undefined || outlook.mood.isBold) return false
   if (!isDoubtful(outlook, unit, to) || isDoubtful(outlook, unit, from)) return false
   const firm = way.findIndex((hex, place) => place > 0 && !isDoubtful(outlook, unit, hex))
   const steps = firm < 0 ? way.length - 1 : firm

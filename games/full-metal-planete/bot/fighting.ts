@@ -33,7 +33,7 @@ const QUICK = 3
 const RAID_TURNS = 0.7
 
 /** Somebody who could take part, and where he would stand for it. */
-interface Post {
+export interface Post {
   readonly unit: Unit
   readonly goal: Hex
   readonly cost: number
@@ -53,7 +53,7 @@ export function fightErrands(outlook: Outlook): Errand[] {
     ...view.ships.flatMap((_, home) => raidErrand(outlook, outside, home)),
     ...assaults(outlook),
     ...rebuildings(outlook),
-  ].filter(({ cost }) => !isLate(outlook) || cost <= QUICK)
+  ].filter(({ cost }) => cost <= (isLate(outlook) ? QUICK : outlook.mood.mostForFights))
 }
 
 const lossOf = (outlook: Outlook, target: Unit): number => {
@@ -118,7 +118,7 @@ function raidErrand(outlook: Outlook, fighters: readonly Unit[], home: number): 
 
 type Raid = Pick<Errand, 'cost' | 'next'>
 
-function entry(outlook: Outlook, fighters: readonly Unit[], ship: Unit): Raid | undefined {
+export function entry(outlook: Outlook, fighters: readonly Unit[], ship: Unit): Raid | undefined {
   const doors = podesOf(outlook.view, ship.home).flatMap((pode) => GRID.beside(pode))
   const [post] = postsOf(outlook, fighters, () => doors)
   if (post === undefined) return undefined
@@ -142,7 +142,7 @@ function bombardment(outlook: Outlook, fighters: readonly Unit[], ship: Unit): R
   return raids.sort((one, other) => one.cost - other.cost)[0]
 }
 
-interface Pair {
+export interface Pair {
   readonly both: readonly [Post, Post]
   readonly cost: number
 }
@@ -154,12 +154,12 @@ const gunsAt = (outlook: Outlook, fighters: readonly Unit[], target: Hex): Pair 
     (unit) => firingHexes(outlook, unit, target),
   )
 
-const firingHexes = ({ field }: Outlook, unit: Unit, target: Hex): Hex[] =>
+export const firingHexes = ({ field }: Outlook, unit: Unit, target: Hex): Hex[] =>
   GRID.within(target, 3).filter(
     (hex) => GRID.distance(hex, target) <= rangeOf(field, unit, hex) && hex !== target,
   )
 
-const shotAt = ({ offers }: Outlook, { both }: Pair, target: Hex): Move | undefined =>
+export const shotAt = ({ offers }: Outlook, { both }: Pair, target: Hex): Move | undefined =>
   offers.find(
     (move) =>
       move.kind === 'fire' &&
@@ -168,7 +168,7 @@ const shotAt = ({ offers }: Outlook, { both }: Pair, target: Hex): Move | undefi
   )
 
 /** Where each would go, the nearest first. */
-function postsOf(
+export function postsOf(
   outlook: Outlook,
   fighters: readonly Unit[],
   hexesFor: (unit: Unit) => readonly Hex[],
@@ -202,7 +202,11 @@ function pairOf(
 }
 
 /** Whoever is nearer goes first; once both are there, the deed is done. */
-function goOn(outlook: Outlook, { both }: Pair, done: () => Move | undefined): Move | undefined {
+export function goOn(
+  outlook: Outlook,
+  { both }: Pair,
+  done: () => Move | undefined,
+): Move | undefined {
   const late = both.filter(({ cost }) => cost > 0)
   if (late.length === 0) return done()
   for (const { unit, goal } of late) {

@@ -1,38 +1,75 @@
 // A player by rules of thumb. It sees a seat's own view and nothing else, and does nothing that does not pay.
-import type { Seat } from '@foldtable/kernel'
+import type { Chance, Seat } from '@foldtable/kernel'
 import type { Move, State } from '../src/index.ts'
+import { isCombat } from '../src/state.ts'
+import { bargeWithGuns } from './by-sea.ts'
+import { capture, type Patience } from './capture.ts'
 import { deployment } from './deploying.ts'
-import { begin } from './errands.ts'
-import { fightErrands } from './fighting.ts'
-import { haulErrands } from './hauling.ts'
-import { homeErrands, retreat } from './homecoming.ts'
+import { expedition, isHopeless, packing, WAIT } from './expedition.ts'
+import { isBeset } from './guard.ts'
 import { bestSite } from './landing.ts'
 import { departure } from './leaving.ts'
-import { type Outlook, outlookOf } from './outlook.ts'
+import { outlookOf } from './outlook.ts'
+import { bestErrand, ending, getaway, thumb } from './thumb.ts'
 
-export function choose(view: State, seat: Seat, offers: readonly Move[]): Move | undefined {
-  if (view.phase === 'landing') return bestSite(view, offers)
+/** Turns are rehearsed instead (`plan`). */
+export const isSearched = (): boolean => false
+
+/** As many points as can be saved (F-7.3): a storm begins with 25. */
+const SPARE = 10
+
+/** Of a hundred offers: enough to be beaten, and not to walk in circles. */
+export const overlooks = 10
+
+interface Storming extends Patience {
+  /** Nobody is stormed before this turn. */
+  readonly from: number
+}
+
+/** What each level knows of storming ships; the first nothing. */
+const STORMS: readonly (Storming | undefined)[] = [
+  undefined,
+  undefined,
+  { tries: 9, replies: 0, from: 10 },
+  { tries: 27, replies: 3, from: 1 },
+]
+
+export function choose(
+  view: State,
+  seat: Seat,
+  offers: readonly Move[],
+  chance?: Chance,
+  level = 3,
+): Move | undefined {
+  if (view.phase === 'landing') return bestSite(view, offers, chance)
   const outlook = outlookOf(view, seat, offers)
-  if (view.phase === 'deployment') return deployment(outlook)
   if (view.phase === 'liftoff') return departure(outlook)
-  const first = outlook.budget > 0 ? retreat(outlook) : undefined
-  return first ?? bestErrand(outlook) ?? ending(outlook)
+  const storms = STORMS[level] !== undefined
+  if (view.phase === 'deployment') {
+    const isRaid = storms && !isBeset(outlook) && !isHopeless(outlook)
+    return (isRaid ? packing(outlook) : undefined) ?? deployment(outlook, !isRaid && storms)
+  }
+  const venture = storms ? expedition(outlook) : undefined
+  if (venture !== WAIT) return getaway(outlook) ?? venture ?? thumb(outlook)
+  const spent = view.ap > SPARE ? bestErrand(outlook) : undefined
+  return getaway(outlook) ?? spent ?? ending(outlook)
 }
 
-/** The price of leaving is never spent on anything else. */
-function bestErrand(outlook: Outlook): Move | undefined {
-  const errands = [...haulErrands(outlook), ...fightErrands(outlook)]
-  const all = [...errands, ...homeErrands(outlook, errands)]
-  return begin(all.filter(({ cost }) => cost <= outlook.budget))
-}
-
-/** Where a pair of tanks on mountains may not stay, one of them steps down first (F-21.2). */
-const ending = ({ offers, field }: Outlook): Move | undefined =>
-  offers.find(({ kind }) => kind === 'endTurn') ??
-  offers.find(
-    (move) =>
-      move.kind === 'move' &&
-      field.occupant[move.path[0] ?? -1]?.type === 'tank' &&
-      field.board.isMountain[move.path[0] ?? -1] === 1 &&
-      field.board.isMountain[move.path[1] ?? -1] === 0,
+/** A ship is taken in one go, at the beginning of a turn: what was rehearsed is then played. */
+export function plan(
+  view: State,
+  seat: Seat,
+  offers: readonly Move[],
+  chance: Chance,
+  level: number,
+): readonly Move[] | undefined {
+  const patience = STORMS[level]
+  if (patience === undefined || view.phase !== 'playing') return undefined
+  if (view.turn < patience.from || !view.retreatOpen) return undefined
+  const outlook = outlookOf(view, seat, offers)
+  const isAshore = view.units.some(
+    (unit) => unit.owner === seat && unit.at !== null && unit.type !== 'tower' && isCombat(unit),
   )
+  if (!isAshore && bargeWithGuns(outlook) === undefined) return undefined
+  return capture(outlook, patience, chance)
+}

@@ -1,4 +1,5 @@
 // Where to land: where much ore is near that the landing does not clear away, and nobody else is.
+import type { Chance } from '@foldtable/kernel'
 import { connectedSets } from '@foldtable/parts/hexes'
 import { GRID, type Hex, podeHexes } from '../src/board/grid.ts'
 import type { Move } from '../src/index.ts'
@@ -15,19 +16,20 @@ const PORT = 6
 const NEIGHBOUR = 14
 const MARSH = 0.5
 
-export function bestSite(view: State, offers: readonly Move[]): Move | undefined {
-  const sites = offers.filter((move) => move.kind === 'land')
+/** One of the best: nearly as good is good enough, or everybody would always land at the same sites. */
+export function bestSite(view: State, offers: readonly Move[], chance?: Chance): Move | undefined {
   const ground = groundsOf(view)
-  let best: Land | undefined
-  let most = Number.NEGATIVE_INFINITY
-  for (const site of sites) {
-    const value = promiseOf(view, site, ground)
-    if (value <= most) continue
-    most = value
-    best = site
-  }
-  return best
+  const sites = offers
+    .filter((move) => move.kind === 'land')
+    .map((site) => ({ site, value: promiseOf(view, site, ground) }))
+    .sort((one, other) => other.value - one.value)
+  const [best] = sites
+  if (best === undefined || chance === undefined) return best?.site
+  return chance.pick(sites.filter(({ value }) => value >= best.value - NEARLY)).site
 }
+
+/** In pieces of ore. */
+const NEARLY = 1
 
 /** For each hex the piece of ground it belongs to at normal tide; 0 for the sea. */
 function groundsOf(view: State): Uint8Array {

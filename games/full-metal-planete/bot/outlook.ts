@@ -19,6 +19,17 @@ import { unseen } from '../src/secrecy.ts'
 import { hexesOf, isBoat, isCombat, isMobile, mineralIndex, type Unit } from '../src/state.ts'
 import { type Ways, waysFrom } from './ways.ts'
 
+/** How somebody plays who does not play as usual. */
+export interface Mood {
+  /** Steps onto ground that the next tide may take. */
+  readonly isBold?: boolean
+  /** Fights that cost more points than this are not begun. */
+  readonly mostForFights: number
+}
+
+/** Guns that march about all the time cost more than they bring; three towers and a door cost nine. */
+export const CALM: Mood = { mostForFights: 9 }
+
 export interface Outlook {
   readonly view: State
   readonly seat: Seat
@@ -34,13 +45,19 @@ export interface Outlook {
   readonly budget: number
   /** The tides that may come next; one where it is known. */
   readonly tides: readonly Tide[]
+  readonly mood: Mood
   /** Found when they are first asked for. */
   readonly ways: Map<Unit, Ways>
 }
 
 const USUAL_CREDIT = 15
 
-export function outlookOf(view: State, seat: Seat, offers: readonly Move[]): Outlook {
+export function outlookOf(
+  view: State,
+  seat: Seat,
+  offers: readonly Move[],
+  mood: Mood = CALM,
+): Outlook {
   const field = fieldOf(view)
   const ships = shipsOf(view, seat)
   const doors = doorsOf(view, ships)
@@ -58,6 +75,7 @@ export function outlookOf(view: State, seat: Seat, offers: readonly Move[]): Out
     homeBySea: waysFrom(doors.filter(bySea), bySea),
     budget: budgetOf(view, ships),
     tides: tidesToCome(view, seat),
+    mood,
     ways: new Map(),
   }
 }

@@ -55,13 +55,13 @@ describe('whole games', () => {
   )
 
   test.each(depth({ quick: [4], deep: [2, 3, 4] }))(
-    '%i bots bring ore home, and no ship of theirs is left behind',
+    '%i bots bring ore home, carry guns, and no ship of theirs is left behind',
     (seats) => {
       const { minerals, table } = aloneWith(seats)
       expect(Math.max(...minerals)).toBeGreaterThan(8)
       const events = table.entries.flatMap((entry) => entry.events)
       expect(events.filter(({ kind }) => kind === 'leftBehind')).toEqual([])
-      expect(events.filter(({ kind }) => kind === 'transferred')).toEqual([])
+      expect(events.filter(({ kind }) => kind === 'transferred').length).toBeGreaterThan(0)
     },
   )
 
