@@ -1,6 +1,6 @@
 // The way to somebody's ship with guns in a barge: over the sea to a beach, ashore, and on by land.
 import { GRID, type Hex } from '../src/board/grid.ts'
-import { isSea, isUnderFire, isVacant, unitNamed } from '../src/field.ts'
+import { isSea, isUnderFire, isVacant, unitNamed } from '../src/field/index.ts'
 import { podesOf } from '../src/rules/ships.ts'
 import { isCombat, type State, shipId, type Unit } from '../src/state.ts'
 import { handyUnits, type Outlook } from './outlook.ts'

@@ -1,7 +1,7 @@
 // An expedition: guns go aboard the barge for nothing, sail for a point a hex however many they are, and wait out of reach until a ship
 // can be taken (F-12, F-16.4).
 import { GRID, type Hex } from '../src/board/grid.ts'
-import { unitNamed } from '../src/field.ts'
+import { unitNamed } from '../src/field/index.ts'
 import type { Move } from '../src/index.ts'
 import { stepCost } from '../src/rules/walking.ts'
 import { hexesOf, isCombat, shipId, type Unit } from '../src/state.ts'
@@ -20,7 +20,7 @@ const MARGIN = 2
 const PATIENCE = 15
 
 /** It stays where it is, with the points it has. */
-export const WAIT = { kind: 'wait' } as const
+export const WAIT = 'wait'
 
 type Deploy = Extract<Move, { kind: 'deploy' }>
 

@@ -1,7 +1,7 @@
 // One turn of a storm, tried out: to a beach, guns ashore, towers down, and in.
 import type { Chance, Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from '../src/board/grid.ts'
-import { isSea, unitNamed } from '../src/field.ts'
+import { isSea, unitNamed } from '../src/field/index.ts'
 import type { Move, State } from '../src/index.ts'
 import { towersOf } from '../src/rules/ships.ts'
 import { hexesOf, isCombat, isMobile, type Unit } from '../src/state.ts'

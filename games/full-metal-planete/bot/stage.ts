@@ -1,10 +1,10 @@
 // Turns tried out in one's head. One's own turn goes as it would go, since nothing in it is hidden or drawn; the tides after it are imagined.
 import { type Chance, copyOf, imagine, redact, type Seat, World } from '@foldtable/kernel'
-import { type Event, fullMetalPlanete, type Move, type Options, type State } from '../src/index.ts'
+import { type FullMetalPlanete, fullMetalPlanete, type Move, type State } from '../src/index.ts'
 import { type Mood, type Outlook, outlookOf } from './outlook.ts'
 
 export class Stage {
-  readonly #world: World<State, Move, Event, Options>
+  readonly #world: World<FullMetalPlanete>
   /** What the seat has done so far. */
   readonly made: Move[] = []
 

@@ -2,7 +2,7 @@
 import type { Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from '../src/board/grid.ts'
 import type { Tide } from '../src/board/plan.ts'
-import { type Field, isVacant } from '../src/field.ts'
+import { type Field, isVacant } from '../src/field/index.ts'
 import { podesOf } from '../src/rules/ships.ts'
 import { isBoat, isCombat, isMobile, type State, type Unit } from '../src/state.ts'
 import type { Outlook } from './outlook.ts'
