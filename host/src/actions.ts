@@ -18,11 +18,14 @@ export const refused = (code: string, rule: string): Outcome => ({ refusal: refu
 
 /** Plays a request that is judged by the kernel. */
 export const playRequest = (live: LiveTable, request: Request<{ kind: string }>): Promise<Made> =>
-  live.commit((table) => {
-    const played = table.play(request)
-    if (!played.ok) return { refusal: played.refusal }
-    return played.entry === undefined ? { duplicate: played.duplicate } : { entry: played.entry }
-  })
+  live.commit(
+    (table) => {
+      const played = table.play(request)
+      if (!played.ok) return { refusal: played.refusal }
+      return played.entry === undefined ? { duplicate: played.duplicate } : { entry: played.entry }
+    },
+    { isKeyed: request.key !== undefined || request.question !== undefined },
+  )
 
 export async function play(
   live: LiveTable,

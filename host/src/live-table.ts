@@ -95,8 +95,8 @@ export class LiveTable {
   }
 
   /** Makes an entry, stores it, and only then tells anybody. In a turn. */
-  commit(make: (table: AnyTable) => Made): Promise<Made> {
-    return this.truth.commit(make)
+  commit(make: (table: AnyTable) => Made, options?: { readonly isKeyed?: boolean }): Promise<Made> {
+    return this.truth.commit(make, options)
   }
 
   /** Changes what is not the game: the room, who sits, the rematch. In a turn. */
@@ -108,6 +108,13 @@ export class LiveTable {
   frame(entry: Entry): void {
     if (this.table !== undefined)
       this.audience.tell(this.table, entry, (account) => this.viewerOf(account))
+  }
+
+  /** Another node wrote it. */
+  heard(entry: Entry): void {
+    this.frame(entry)
+    tellAround(this, entry)
+    this.world.heard?.(this, entry)
   }
 
   /** An entry was written here. */

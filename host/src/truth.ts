@@ -13,7 +13,7 @@ import {
 } from '@foldtable/kernel'
 import { earliestOf, gameDues } from './due.ts'
 import type { LiveTable } from './live-table.ts'
-import type { Cause, StoredTable, TableLedger, World } from './ports.ts'
+import type { Cause, Status, StoredTable, TableLedger, World } from './ports.ts'
 import { isBotId, type Room, seated } from './room.ts'
 import { plansOf, type RoomChange, rowWith, sittersOf } from './row.ts'
 import { readRoomOf } from './stored-room.ts'
@@ -25,7 +25,10 @@ export type Made =
   | { readonly duplicate: number }
   | { readonly refusal: Refusal }
 
-const ATTEMPTS = 3
+/** Everybody may answer at once, each at another node. */
+const ATTEMPTS = 30
+/** An outcome that is not known is looked at once; then whoever asked is told. */
+const MOST_UNKNOWN = 1
 
 export class Truth {
   readonly #live: LiveTable
@@ -35,6 +38,8 @@ export class Truth {
   #stored: StoredTable
   #room: Room
   #table: AnyTable | undefined
+  /** All its entries were wanted. */
+  #isUnfolded = false
   /** The latest entry that watchers were told; nothing before it was first read. */
   #told: number | undefined
 
@@ -76,18 +81,33 @@ export class Truth {
 
   /** Reads everything anew: after a conflict, an outage, or for the first time. */
   async load(): Promise<void> {
-    const { id, revision } = this.#stored
-    const stored = await this.#ledger.table(id)
-    if (stored === undefined) throw new Error(`table ${id} is gone`)
+    const { revision } = this.#stored
+    const stored = await this.#row()
     this.#stored = stored
     this.#room = readRoomOf(this.#game, stored.house)
-    if (stored.status === 'waiting' || this.isClosed) return
-    this.#table = await this.#folded().catch(this.#unread)
-    if (this.#table === undefined) await this.#open().catch(this.#unread)
-    await this.#recall()
-    await this.#tellMissed()
-    if (stored.revision !== revision) tellRoom(this.#live)
-    this.#world.woken(this.#live)
+    if (stored.status === 'waiting') this.#told = 0
+    if (stored.status !== 'waiting' && !this.isClosed) {
+      this.#table = await this.#folded().catch(this.#unread)
+      if (this.#table === undefined) await this.#open().catch(this.#unread)
+      if ((this.#table?.n ?? 0) > this.#stored.n) this.#stored = await this.#row() // it went on meanwhile
+      await this.#recall()
+      await this.#tellMissed()
+    }
+    if (stored.revision !== revision) this.#tellRoom()
+    if (this.#table !== undefined) this.#world.woken(this.#live)
+  }
+
+  async #row(): Promise<StoredTable> {
+    const { id } = this.#stored
+    const stored = await this.#ledger.table(id)
+    if (stored === undefined) throw new Error(`table ${id} is gone`)
+    return stored
+  }
+
+  /** What another node changed around the game. */
+  #tellRoom(): void {
+    tellRoom(this.#live)
+    this.#world.heard?.(this.#live)
   }
 
   /** The row is new and its game could not be read: it is no game that goes with the row. */
@@ -103,16 +123,56 @@ export class Truth {
     const isGap = told < n && (entries[0]?.n ?? n + 1) > told + 1
     if (isGap && this.#live.audience.size > 0) await this.unfold() // some lie before the snapshot
     this.#told = Math.max(told, n)
-    for (const entry of this.#table?.entries ?? []) if (entry.n > told) this.#live.frame(entry)
+    for (const entry of this.#table?.entries ?? []) if (entry.n > told) this.#live.heard(entry)
   }
 
-  /** Another node has gone on: nothing to do if it was known, and everything is read anew if not. */
-  async follow(n: number | undefined): Promise<void> {
+  /** Another node has gone on: what is new is read; nothing if `n` is known. */
+  async follow(n?: number): Promise<void> {
     if (n !== undefined && n > 0 && this.#table !== undefined && n <= this.#table.n) return
-    const stored = await this.#ledger.table(this.#stored.id)
-    const { n: known, revision } = this.#stored
-    if (this.#table === undefined || stored?.n !== known || stored.revision !== revision)
-      await this.load()
+    const stored = await this.#row()
+    const table = this.#table
+    if (table === undefined || stored.n < table.n || this.#stored.status === 'waiting') {
+      const { n: known, revision, status } = this.#stored
+      const isSame = stored.n === known && stored.revision === revision
+      return isSame && status === 'waiting' ? undefined : this.load()
+    }
+    const entries = stored.n > table.n ? await this.#ledger.entriesAfter(stored.id, table.n) : []
+    const isOther = stored.revision !== this.#stored.revision
+    if (isOther) this.#room = readRoomOf(this.#game, stored.house)
+    await this.#accept(
+      entries.filter((entry) => entry.n <= stored.n),
+      stored,
+    )
+    if (isOther) this.#tellRoom()
+  }
+
+  /** Another node has written entry n: folded if it is the next, read if something is missing. */
+  async hear(n: number, deadline: number | null, entry: Entry | undefined): Promise<void> {
+    const table = this.#table
+    if (table === undefined || entry === undefined || n !== table.n + 1) return this.follow(n)
+    await this.#accept([entry], { ...this.#stored, deadline })
+  }
+
+  async #accept(entries: readonly Entry[], stored: StoredTable): Promise<void> {
+    const table = this.#table
+    if (table === undefined) return this.load()
+    try {
+      for (const entry of entries) table.accept(entry)
+    } catch {
+      return this.load() // it goes back to before the snapshot that this was folded from
+    }
+    this.#stored = entries.length === 0 ? stored : { ...stored, ...standingOf(table) }
+    if (entries.length === 0) return
+    await this.#recall()
+    await this.#tellMissed()
+  }
+
+  /** True if another node has gone on, and it was followed: whatever was refused may be judged again. */
+  async catchUp(): Promise<boolean> {
+    if (this.#ledger.isShared !== true) return false
+    const { n, revision } = this.#stored
+    await this.follow()
+    return n !== this.#stored.n || revision !== this.#stored.revision
   }
 
   /** What a bot did for somebody before the snapshot. */
@@ -129,7 +189,7 @@ export class Truth {
     const { id } = this.#stored
     const { snapshot, unfit } = await this.#ledger.snapshot(id, this.#game.meta.version)
     if (unfit !== undefined) this.#world.snapshotUnfit(this.#live, unfit)
-    if (snapshot === undefined) {
+    if (snapshot === undefined || this.#isUnfolded) {
       const whole = await this.wholeTable()
       return whole.n === 0 ? undefined : whole
     }
@@ -155,6 +215,7 @@ export class Truth {
 
   /** Goes on with all entries from the first, so that moves before the snapshot can be taken back. */
   async unfold(): Promise<void> {
+    this.#isUnfolded = true
     if (this.#table === undefined) await this.load()
     if (this.#table !== undefined && this.#table.entries[0]?.n !== 1)
       this.#table = await this.wholeTable()
@@ -183,28 +244,37 @@ export class Truth {
     this.#tell(entry)
   }
 
-  /** Makes an entry, stores it, and only then tells anybody. */
-  async commit(make: (table: AnyTable) => Made): Promise<Made> {
+  /** Makes an entry, stores it, and only then tells anybody. If it is keyed, `make` finds what it has made before. */
+  async commit(make: (table: AnyTable) => Made, { isKeyed = false } = {}): Promise<Made> {
+    let unknown = isKeyed ? 0 : MOST_UNKNOWN
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      if (this.#table === undefined) await this.load()
-      const table = this.#table
-      if (table === undefined) return { refusal: refuse('notStarted', 'HOUSE-2.1') }
-      if (this.#room.ended !== undefined) return { refusal: refuse('gameOver', 'T-2.3') }
-      const made = this.#tried(table, make)
-      if (!('entry' in made)) return made
       try {
-        if (await this.#append(table, made.entry)) {
-          this.#tell(made.entry)
-          return made
-        }
+        const made = await this.#committed(make)
+        if (made !== undefined) return made
         await this.load() // somebody else was first: judge again
       } catch (problem) {
         this.#table = undefined // folded again from the ledger when it is next needed
+        if (isUnknown(problem) && unknown++ < MOST_UNKNOWN) continue // the key tells whether it was written
         this.#world.fault(this.#live, problem, 'storage')
-        return { refusal: refuse('outage', 'HOUSE-2.2') }
+        break
       }
     }
     return { refusal: refuse('outage', 'HOUSE-2.2') }
+  }
+
+  /** Nothing if it has to be judged again. */
+  async #committed(make: (table: AnyTable) => Made): Promise<Made | undefined> {
+    if (this.#table === undefined) await this.load()
+    const table = this.#table
+    if (table === undefined) return { refusal: refuse('notStarted', 'HOUSE-2.1') }
+    const made: Made =
+      this.#room.ended === undefined
+        ? this.#tried(table, make)
+        : { refusal: refuse('gameOver', 'T-2.3') }
+    if (!('entry' in made)) return 'refusal' in made && (await this.catchUp()) ? undefined : made
+    if (!(await this.#append(table, made.entry))) return undefined
+    this.#tell(made.entry)
+    return made
   }
 
   #tell(entry: Entry): void {
@@ -222,19 +292,14 @@ export class Truth {
   }
 
   async #append(table: AnyTable, entry: Entry): Promise<boolean> {
-    const { decision } = table
-    const result = decision.result ?? null
-    // in a pause it waits for nobody: it goes on by itself
-    const isOpen = decision.result === undefined && decision.due === undefined
-    const asked = isOpen ? decision.seats : []
-    const status = result === null ? 'playing' : 'over'
+    const { revision, status: before } = this.#stored
+    const standing = standingOf(table)
     const deadline = earliestOf(gameDues(this.#live, table))
-    const isTurning = status !== this.#stored.status || entry.n === 1
+    const isTurning = standing.status !== before || entry.n === 1
     const isDeadlineNew = deadline !== this.#stored.deadline
-    const progress = { status, asked, deadline, isDeadlineNew, result, isTurning } as const
+    const progress = { ...standing, revision, deadline, isDeadlineNew, isTurning } as const
     if (!(await this.#ledger.append(this.#live, table, entry, progress))) return false
-    const { n, at } = entry
-    this.#stored = { ...this.#stored, n, at, updated: at, status, asked, deadline, result }
+    this.#stored = { ...this.#stored, ...standing, deadline }
     this.#world.deadlineSet(deadline)
     return true
   }
@@ -246,7 +311,10 @@ export class Truth {
   ): Promise<Refusal | undefined> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const changed = change(this.#room)
-      if ('refusal' in changed) return changed.refusal
+      if ('refusal' in changed) {
+        if (await this.catchUp()) continue
+        return changed.refusal
+      }
       const room = this.#live.resends.noted(noted(seated(changed.room)))
       const isStarting = room.party.status === 'playing' && this.#stored.status === 'waiting'
       const next = rowWith(this.#live, room, changed, this.#world.now())
@@ -264,28 +332,40 @@ export class Truth {
   }
 
   /** As far as it depends on who is there. */
-  plan(): Promise<void> {
-    return this.#setPlans(plansOf(this.#live, this.#room))
+  async plan(): Promise<void> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      if (await this.#setPlans(plansOf(this.#live, this.#room))) return
+      await this.follow()
+    }
   }
 
   /** The host does not look at it before then. */
-  postpone(until: number): Promise<void> {
-    return this.#setPlans({ deadline: until, isShown: this.#stored.isShown })
+  async postpone(until: number): Promise<void> {
+    await this.#setPlans({ deadline: until, isShown: this.#stored.isShown })
   }
 
-  async #setPlans({ deadline, isShown }: Pick<StoredTable, 'deadline' | 'isShown'>): Promise<void> {
+  /** False if another node has gone on: then it is planned for another table than this. */
+  async #setPlans(plans: Pick<StoredTable, 'deadline' | 'isShown'>): Promise<boolean> {
+    const { deadline, isShown } = plans
     const before = this.#stored
-    if (deadline === before.deadline && isShown === before.isShown) return
+    if (deadline === before.deadline && isShown === before.isShown) return true
+    if (!(await this.#ledger.setPlans(before.id, { ...before, deadline, isShown }))) return false
     this.#stored = { ...before, deadline, isShown }
-    try {
-      await this.#ledger.setPlans(before.id, this.#stored)
-    } catch (problem) {
-      this.#stored = before // as it is written
-      throw problem
-    }
     this.#world.deadlineSet(deadline)
+    return true
   }
 }
+
+/** What the row says of a table that stands so. In a pause it waits for nobody: it goes on by itself. */
+function standingOf({ n, at, decision }: AnyTable) {
+  const result = decision.result ?? null
+  const isOpen = decision.result === undefined && decision.due === undefined
+  const status: Status = result === null ? 'playing' : 'over'
+  return { n, at, updated: at, status, asked: isOpen ? decision.seats : [], result }
+}
+
+const isUnknown = (problem: unknown): boolean =>
+  (problem as { isUnknown?: unknown } | undefined)?.isUnknown === true
 
 /** A bot that sits for a person is remembered when the person is back. */
 const noted = (room: Room): Room => ({
