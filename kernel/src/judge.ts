@@ -2,7 +2,7 @@
 import { type ClockSettings, deadlineOf } from './clock.ts'
 import type { Decision, Game, GameTypes, PartOf, RuleOf } from './game.ts'
 import { type Outcome, type Refusal, refuse, refused } from './refusal.ts'
-import { problemsOf } from './schema.ts'
+import { passes, problemsOf } from './schema.ts'
 import type { Author, Seat } from './seat.ts'
 import type { Standing } from './standing.ts'
 
@@ -35,9 +35,9 @@ export function readMove<G extends GameTypes>(
   if (typeof kind !== 'string' || !Object.hasOwn(game.moves, kind)) {
     return refused('unknownMove', 'T-2.1')
   }
-  const [problem] = problemsOf(ruleOf(game, kind).schema, value)
-  if (problem === undefined) return { ok: true, move: value as G['Move'] }
-  return refused('malformedMove', 'T-2.2', { ...problem })
+  const { schema } = ruleOf(game, kind)
+  if (passes(schema, value)) return { ok: true, move: value }
+  return refused('malformedMove', 'T-2.2', { ...problemsOf(schema, value)[0] })
 }
 
 /** The parts of a table that a request is held against. */

@@ -1,4 +1,5 @@
 // Shapes of moves and options: plain JSON Schema objects that also carry their TypeScript type.
+import { checkOf } from './check.ts'
 import type { Json } from './seat.ts'
 
 declare const shapes: unique symbol
@@ -174,8 +175,7 @@ function typeProblems(
   return found.some((problems) => problems.length === 0) ? [] : found.flat()
 }
 
-export const passes = <T>(schema: Schema<T>, value: unknown): value is T =>
-  problemsOf(schema, value).length === 0
+export const passes = <T>(schema: Schema<T>, value: unknown): value is T => checkOf(schema)(value)
 
 function textProblems(
   { maxLength = Infinity, pattern }: Schema<unknown>,

@@ -1,4 +1,5 @@
 // Schemas: plain JSON Schema that also carries its type.
+import fc from 'fast-check'
 import { expect, expectTypeOf, test } from 'vitest'
 import {
   byDefault,
@@ -12,6 +13,7 @@ import {
   passes,
   problemsOf,
   readOptions,
+  type Schema,
   type Static,
   shape,
   text,
@@ -103,4 +105,53 @@ test('several types, null, numbers and fields of any name', () => {
     '/share',
   ])
   expect(passes({ type: 'object' }, { whatever: [] })).toBe(true)
+})
+
+test('whether a value passes and what is wrong with it are of one mind', () => {
+  const schemas: readonly Schema<unknown>[] = [
+    ...[schema, {}, { type: 'number' }, { type: ['string', 'null'], maxLength: 3 }],
+    { anyOf: [{ const: 1 }, { type: 'boolean' }, moveShape('swap', { target: integer(0, 7) })] },
+    { type: 'array', items: { enum: ['a', 2] }, minItems: 1, maxItems: 3 },
+    { type: 'string', pattern: '^[ab]*$' },
+    { type: 'object', properties: { a: integer(0, 3) }, additionalProperties: { type: 'null' } },
+    { type: 'object', properties: { a: integer(0, 3) }, required: ['b'] },
+  ]
+  const word = fc.constantFrom(
+    'a',
+    'b',
+    'kind',
+    'target',
+    'lives',
+    'mode',
+    'names',
+    'open',
+    'swap',
+    'quick',
+    '__proto__',
+  )
+  const leaf = fc.oneof(
+    word,
+    fc.integer({ min: -1, max: 8 }),
+    fc.double(),
+    fc.boolean(),
+    fc.constant(null),
+  )
+  const values = fc.letrec((tie) => ({
+    value: fc.oneof(
+      leaf,
+      fc.array(tie('value'), { maxLength: 4 }),
+      fc.dictionary(word, tie('value')),
+    ),
+  })).value
+  const fitting = fc.record({
+    lives: fc.integer({ min: 0, max: 6 }),
+    mode: word,
+    names: fc.array(word, { maxLength: 3 }),
+  })
+  fc.assert(
+    fc.property(fc.constantFrom(...schemas), fc.oneof(values, fitting), (one, value) => {
+      expect(passes(one, value)).toBe(problemsOf(one, value).length === 0)
+    }),
+    { numRuns: 2000 },
+  )
 })
