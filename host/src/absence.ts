@@ -78,14 +78,16 @@ function waitedForSince({ room, presence }: Scene, seat: Seat): number | null {
   const sitting = room.sittings[seat]
   if (room.pace === 'slow' || sitting === undefined || sitting.isBot || sitting.hasLeft) return null
   const away = presence.awaySince(sitting.id)
+  if (away === null) return null
   const waiting = playersOf(room).flatMap(({ id }) => presence.hereSince(id) ?? [])
-  return away === null || waiting.length === 0 ? null : Math.max(away, Math.min(...waiting))
+  return waiting.length === 0 ? null : Math.max(away, Math.min(...waiting))
 }
 
 /** With two or more who play, all of them away: when the game is abandoned. */
 export function desertedAt({ room, game, presence }: Scene): number | null {
   const people = playersOf(room)
   if (room.pace === 'slow' || people.length < 2 || game.host?.abandon === undefined) return null
+  if (people.some(({ id }) => presence.isHere(id))) return null
   const [first] = tasksOf({
     ...room.party,
     status: 'playing',

@@ -6,11 +6,14 @@ import type { Presence } from './presence.ts'
 
 export class Audience {
   readonly #table: string
+  /** How each frame begins. */
+  readonly #head: string
   readonly #presence: Presence
   readonly #watchers = new Set<Watcher>()
 
   constructor(table: string, presence: Presence) {
     this.#table = table
+    this.#head = `{"kind":"frame","table":${JSON.stringify(table)},`
     this.#presence = presence
   }
 
@@ -40,7 +43,7 @@ export class Audience {
   tell(table: AnyTable, entry: Entry, viewerOf: (account: string | null) => Viewer): void {
     if (this.#watchers.size === 0) return
     const textFor = frameTexts(table, entry)
-    const head = `{"kind":"frame","table":${JSON.stringify(this.#table)},`
+    const head = this.#head
     const mover = entry.key === undefined ? undefined : seatOf(entry)
     const shared = new Map<string, Told>()
     for (const watcher of this.#watchers) {
