@@ -29,6 +29,8 @@ const ENTRIES = 10_000
 /** Chapters of such tables and commits to drop within one commit, so that none is long. */
 const CHAPTERS_AT_ONCE = 8
 const DROPPED_AT_ONCE = 32
+/** Commits after which it is looked at what can be dropped: the sooner, the more often the same pages are written to. */
+const DROPPED_EVERY = 64
 
 export const JOURNAL =
   'CREATE TABLE IF NOT EXISTS journal (i INTEGER PRIMARY KEY, body TEXT NOT NULL)'
@@ -118,6 +120,7 @@ export class Journal {
     for (const open of this.#full.splice(0)) this.#close(open)
     if (this.#old.length > 0) this.#shorten()
     else if (this.#last - this.#lookedAt >= COMMITS || this.#entriesSince >= ENTRIES) this.#look()
+    else if (this.#last % DROPPED_EVERY === 0) this.#dropOld()
     if (this.#first < this.#dropTo) this.#drop()
   }
 
