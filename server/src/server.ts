@@ -221,7 +221,7 @@ export async function startServer(
       onEntry: (live, { n }) => (n === 1 || live.stored.status === 'over') && lobby.note(live),
       onChange: (live) => live.stored.status !== 'playing' && lobby.note(live),
     },
-    { onEntry: (live) => metrics.moves.inc({ game: live.game.meta.id }) },
+    { onEntry: (live) => metrics.moved(live.game.meta.id) },
     { onEntry: (live) => waits.note(live), onChange: (live) => waits.note(live) },
     { onEntry: (live) => tables.goesOn(live) },
     { onChange: (live) => calls.note(live), onWake: (live) => calls.note(live) },

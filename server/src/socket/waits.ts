@@ -9,6 +9,8 @@ import { IS_ASKED, IS_CALLED } from '../ledger/ledger.ts'
 import { query, type Row, type Sql } from '../ledger/sql.ts'
 import type { Connection } from './connection.ts'
 
+/** Who moves quickly is not told of each move: what changed is told together after so long. */
+const TOLD_AFTER_MS = 50
 /** More are not told of; a setting bounds how many tables somebody has open. */
 const MOST = 500
 
@@ -22,6 +24,8 @@ interface Reader {
 export class WaitingTables {
   readonly #sql: Sql
   readonly #readers = new Map<string, Reader>()
+  /** What each of them was told last, where that is not so any more, or was for a moment not. */
+  readonly #changed = new Map<Reader, string>()
 
   constructor(sql: Sql) {
     this.#sql = sql
@@ -70,10 +74,22 @@ export class WaitingTables {
       const before = reader.tables.get(live.id)
       const now = waitsOf(live, seat)
       if (before?.until === now?.until && (before === undefined) === (now === undefined)) continue
+      if (reader.heardOf === null) this.#tellSoon(reader)
       if (now === undefined) reader.tables.delete(live.id)
       else reader.tables.set(live.id, now)
-      if (reader.heardOf === null) this.#say(reader)
     }
+  }
+
+  /** It is about to change. */
+  #tellSoon(reader: Reader): void {
+    if (this.#changed.has(reader)) return
+    if (this.#changed.size === 0) setTimeout(this.#tell, TOLD_AFTER_MS).unref()
+    this.#changed.set(reader, textOf(reader))
+  }
+
+  readonly #tell = (): void => {
+    for (const [reader, told] of this.#changed) if (textOf(reader) !== told) this.#say(reader)
+    this.#changed.clear()
   }
 
   #say(reader: Reader): void {
@@ -81,6 +97,9 @@ export class WaitingTables {
     for (const connection of reader.connections) connection.say(message)
   }
 }
+
+const textOf = ({ tables }: Reader): string =>
+  [...tables.values()].map(({ table, until }) => `${table} ${until}`).join()
 
 const messageFor = ({ tables }: Reader) =>
   ({ kind: 'waits', tables: [...tables.values()].toSorted(byTime) }) as const
