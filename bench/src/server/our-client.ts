@@ -257,7 +257,7 @@ class Match implements PlayedGame {
     const replica = this.#known()
     const seat = this.#mover
     this.#moves += 1
-    this.#key = `key-${String(this.#moves).padStart(18, '0')}`
+    this.#key = String(this.#moves).padEnd(22, '-') // like a browser's, they differ from the first letter on
     this.#watch = watch
     this.#entry = undefined
     watch.sent()
