@@ -158,13 +158,19 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const { page, problems } = await visitAs(people[0], `/tables/${live.id}`, DESK)
     await isAt(page, 8)
     await live.inTurn(() =>
-      live.commit((table) => ({ entry: table.setClock('stop', 0, table.at, 'stop') })),
+      live.truth.commit((table) => ({
+        ok: true,
+        entry: table.setClock('stop', 0, table.at, 'stop'),
+      })),
     )
     await live.inTurn(() =>
-      live.commit((table) => ({ entry: table.setClock('go', 0, table.at, 'go') })),
+      live.truth.commit((table) => ({ ok: true, entry: table.setClock('go', 0, table.at, 'go') })),
     )
     await live.inTurn(() =>
-      live.commit((table) => ({ entry: table.rewind(table.n - 3, 0, table.at, 'back') })),
+      live.truth.commit((table) => ({
+        ok: true,
+        entry: table.rewind(table.n - 3, 0, table.at, 'back'),
+      })),
     )
     await playOn(live, Number.POSITIVE_INFINITY)
     const n = live.table?.n ?? 0

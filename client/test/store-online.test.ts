@@ -1,5 +1,12 @@
 // Tables at a real server, through stores without a screen: replicas, predictions, cuts, reloads, rewinds, time travel.
-import { type AnyTable, redact, seededChance, undoFor, type Viewer } from '@foldtable/kernel'
+import {
+  type AnyTable,
+  redact,
+  refused,
+  seededChance,
+  undoFor,
+  type Viewer,
+} from '@foldtable/kernel'
 import { expect, test } from 'vitest'
 import { startServer } from '../../server/src/server.ts'
 import { freshFolder, openHouse, testSettings } from '../../server/test/house.ts'
@@ -145,7 +152,7 @@ test('a prediction that is refused is rolled back, with the refusal in hand', as
   expect(ann.whyNot({ kind: 'swap' })?.rule).toBeDefined()
   ann.dismiss()
   expect(ann.snapshot().problem).toBe(null)
-  live.commit = async () => ({ refusal: { code: 'fault', rule: 'HOUSE-2.3' } })
+  live.truth.commit = async () => refused('fault', 'HOUSE-2.3')
   const before = ann.snapshot().view
   ann.play({ kind: 'ready' })
   expect(ann.snapshot().view).not.toEqual(before)

@@ -48,8 +48,8 @@ async function setGoing(
   const isRunning = stoppedAt === null && clocks.some((begun) => begun !== null)
   const from = Math.max(table.at, wentAt ?? table.at)
   if (!isRunning || now - from < BLINK_MS) return
-  await live.commit((one) => ({ entry: one.setClock('stop', seat, from) }))
-  await live.commit((one) => ({ entry: one.setClock('go', seat, now) }))
+  await live.truth.commit((one) => ({ ok: true, entry: one.setClock('stop', seat, from) }))
+  await live.truth.commit((one) => ({ ok: true, entry: one.setClock('go', seat, now) }))
 }
 
 export async function goOut(live: LiveTable, watcher: Watcher, now: number): Promise<void> {
@@ -71,6 +71,7 @@ async function keepSeen(live: LiveTable, seat: Seat, now: number): Promise<void>
   const { seen = 0 } = room.sittings[seat] ?? {}
   if (room.pace !== 'slow' || stored.status !== 'playing' || now - seen < SEEN_EVERY_MS) return
   await live.changeRoom((one) => ({
+    ok: true,
     isQuiet: true,
     room: {
       ...one,

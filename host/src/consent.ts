@@ -2,21 +2,20 @@
 // game. One question at a time; it is kept with the room, so that a restart forgets none.
 import {
   type AnyTable,
-  type Refusal,
-  refuse,
+  type Outcome,
+  type Played,
+  refused,
   type Seat,
   type Undo,
   undoFor,
 } from '@foldtable/kernel'
 import type { ClientMessage } from '@foldtable/protocol'
-import { type Outcome, outcomeOf, refused } from './actions.ts'
 import { endForAll } from './ending.ts'
 import type { LiveTable } from './live-table.ts'
 import { isOverdue, wasSeenSince } from './overdue.ts'
 import { type How, openQuestion, withoutQuestion } from './question.ts'
 import type { Question, Room } from './room.ts'
 import { botFor, giveSeat } from './seats.ts'
-import type { Made } from './truth.ts'
 import { isVote, voteDueAt } from './votes.ts'
 
 type Message<K extends ClientMessage['kind']> = Extract<ClientMessage, { kind: K }>
@@ -27,7 +26,7 @@ export async function ask(
   account: string | null,
   message: Message<'ask'>,
   at: number,
-): Promise<Outcome> {
+): Promise<Outcome<{ duplicate?: number | undefined }>> {
   const { about, key } = message
   const seat = live.seatOf(account)
   const { table } = live
@@ -35,11 +34,11 @@ export async function ask(
   if (table === undefined || live.stored.status === 'waiting')
     return refused('notStarted', 'HOUSE-2.1')
   const duplicate = table.entryOfKey(seat, key)
-  if (duplicate !== undefined) return { duplicate }
+  if (duplicate !== undefined) return { ok: true, duplicate }
   if (live.stored.status === 'over') return refused('gameOver', 'T-2.3') // its record is open to all
   if (about === 'go') return setGoing(live, table, seat, { at, key })
   const wish = await wishOf(live, table, seat, message, at)
-  if ('refusal' in wish) return wish
+  if (!wish.ok) return wish
   const question = {
     id: live.world.newId(),
     about,
@@ -48,16 +47,15 @@ export async function ask(
     at,
     n: live.stored.n,
     agreed: [],
-    ...wish,
+    ...wish.wish,
   }
-  if (wish.waitsFor.length === 0) return carryOut(live, question, at)
+  if (question.waitsFor.length === 0) return carryOut(live, question, at)
   if (openQuestion(live) !== undefined) return refused('questionOpen', 'HOUSE-3.7')
-  return written(
-    live.changeRoom(({ answered: _, ...room }) => ({
-      room: { ...room, question },
-      isQuiet: true,
-    })),
-  )
+  return live.changeRoom(({ answered: _, ...room }) => ({
+    ok: true,
+    room: { ...room, question },
+    isQuiet: true,
+  }))
 }
 
 async function setGoing(
@@ -68,10 +66,10 @@ async function setGoing(
 ): Promise<Outcome> {
   if (table.clockSettings.kind === 'none') return refused('noClock', 'HOUSE-3.2')
   if (table.clock.stoppedAt === null) return refused('clockGoes', 'HOUSE-3.2')
-  return outcomeOf(await live.commit((one) => ({ entry: one.setClock('go', seat, at, key) })))
+  return live.truth.commit((one) => ({ ok: true, entry: one.setClock('go', seat, at, key) }))
 }
 
-type Wish = Pick<Question, 'waitsFor' | 'to' | 'entry' | 'of'> | { readonly refusal: Refusal }
+type Wish = Outcome<{ wish: Pick<Question, 'waitsFor' | 'to' | 'entry' | 'of'> }>
 
 const wishOf = async (
   live: LiveTable,
@@ -82,19 +80,20 @@ const wishOf = async (
 ): Promise<Wish> => {
   if (about === 'undo') return undoWish(live, table, seat)
   if (about === 'end' || about === 'replace') return voteWish(live, seat, { about, of, at })
-  if (table.clockSettings.kind === 'none') return { refusal: refuse('noClock', 'HOUSE-3.2') }
-  if (table.clock.stoppedAt !== null) return { refusal: refuse('clockStands', 'HOUSE-3.2') }
-  return { waitsFor: live.game.stopsClock === 'anyone' ? [] : othersAsked(live, seat) }
+  if (table.clockSettings.kind === 'none') return refused('noClock', 'HOUSE-3.2')
+  if (table.clock.stoppedAt !== null) return refused('clockStands', 'HOUSE-3.2')
+  const waitsFor = live.game.stopsClock === 'anyone' ? [] : othersAsked(live, seat)
+  return { ok: true, wish: { waitsFor } }
 }
 
 async function undoWish(live: LiveTable, table: AnyTable, seat: Seat): Promise<Wish> {
   await live.truth.unfold()
   const whole = live.table ?? table
   const undo = undoAt(whole, live.room, seat)
-  if (undo === undefined) return { refusal: refuse('nothingToTakeBack', 'HOUSE-3.1') }
+  if (undo === undefined) return refused('nothingToTakeBack', 'HOUSE-3.1')
   const { to, free } = undo
   const entry = whole.pathTo(whole.n).find(({ n }) => n > to)?.n ?? to + 1
-  return { to, entry, waitsFor: free ? [] : othersAsked(live, seat) }
+  return { ok: true, wish: { to, entry, waitsFor: free ? [] : othersAsked(live, seat) } }
 }
 
 /** How the seat could take its latest move back; nothing if it could not. The table has all its entries. */
@@ -120,9 +119,12 @@ function voteWish(
   const isLate = (other: Seat) => other !== seat && isOverdue(live, other, at)
   const late = live.room.sittings.flatMap((_, other) => (isLate(other) ? [other] : []))
   const isDue = about === 'end' ? late.length > 0 : of !== undefined && late.includes(of)
-  if (!isDue) return { refusal: refuse('notOverdue', 'HOUSE-3.8') }
+  if (!isDue) return refused('notOverdue', 'HOUSE-3.8')
   const waitsFor = othersAsked(live, seat).filter((other) => !late.includes(other))
-  return about === 'replace' && of !== undefined ? { waitsFor, of } : { waitsFor }
+  return {
+    ok: true,
+    wish: about === 'replace' && of !== undefined ? { waitsFor, of } : { waitsFor },
+  }
 }
 
 /** Bots agree to everything; whoever left has no say. */
@@ -164,7 +166,7 @@ export async function withdraw(
 
 async function carryOut(live: LiveTable, question: Question, at: number): Promise<Outcome> {
   const outcome = await done(live, question, at)
-  if (outcome !== undefined || live.room.question?.id !== question.id) return outcome
+  if (!outcome.ok || live.room.question?.id !== question.id) return outcome
   return closed(live, question, { yes: true, by: null, at })
 }
 
@@ -177,12 +179,11 @@ async function done(live: LiveTable, question: Question, at: number): Promise<Ou
       besides: (room) => withoutQuestion(room, question, { yes: true, by: null, at }),
     })
   if (about === 'undo') await live.truth.unfold()
-  const make = (table: AnyTable): Made => {
-    if (table.n !== question.n) return { refusal: refuse('staleMove', 'T-2.7') } // somebody else was first
-    if (about === 'undo') return { entry: table.rewind(to, seat, at, key) }
-    return { entry: table.setClock('stop', seat, at, key) }
-  }
-  return outcomeOf(await live.commit(make))
+  return live.truth.commit((table): Outcome<Played> => {
+    if (table.n !== question.n) return refused('staleMove', 'T-2.7') // somebody else was first
+    if (about === 'undo') return { ok: true, entry: table.rewind(to, seat, at, key) }
+    return { ok: true, entry: table.setClock('stop', seat, at, key) }
+  })
 }
 
 /** Something happened that may end the open question, or decide it. */
@@ -207,15 +208,12 @@ const isNobodyMissed = ({ room, presence }: LiveTable, { of }: Question): boolea
       (of !== undefined && seat !== of) || isBot || hasLeft || presence.isHere(id),
   )
 
-const written = async (change: Promise<Refusal | undefined>): Promise<Outcome> => {
-  const refusal = await change
-  return refusal === undefined ? undefined : { refusal }
-}
-
 const put = (live: LiveTable, question: Question): Promise<Outcome> =>
-  written(live.changeRoom((room) => ({ room: { ...room, question }, isQuiet: true })))
+  live.changeRoom((room) => ({ ok: true, room: { ...room, question }, isQuiet: true }))
 
 const closed = (live: LiveTable, question: Question, how: How): Promise<Outcome> =>
-  written(
-    live.changeRoom((room) => ({ room: withoutQuestion(room, question, how), isQuiet: true })),
-  )
+  live.changeRoom((room) => ({
+    ok: true,
+    room: withoutQuestion(room, question, how),
+    isQuiet: true,
+  }))

@@ -1,6 +1,5 @@
 // The end of a game for everybody, by the host or by agreement: by the game's own move, or else the house closes the table.
-import type { Seat } from '@foldtable/kernel'
-import type { Outcome } from './actions.ts'
+import { DONE, type Outcome, type Seat } from '@foldtable/kernel'
 import { playRequest } from './actions.ts'
 import type { LiveTable } from './live-table.ts'
 
@@ -9,11 +8,10 @@ export async function endForAll(live: LiveTable, seat: Seat, at: number): Promis
   const move = live.game.host?.end ?? live.game.host?.abandon
   if (move !== undefined) {
     const made = await playRequest(live, { by: 'host', seat, move, at })
-    if (!('refusal' in made)) return undefined
+    if (made.ok) return DONE
     if (made.refusal.code === 'outage') return made
   }
-  const refusal = await live.changeRoom((room) => ({ room: { ...room, ended: { seat, at } } }), {
+  return live.changeRoom((room) => ({ ok: true, room: { ...room, ended: { seat, at } } }), {
     kind: 'ended',
   })
-  return refusal === undefined ? undefined : { refusal }
 }

@@ -1,5 +1,5 @@
 // A seat that was left for good and that a bot plays on: where the table wants substitutes, a person may take it (HOUSE-1.12).
-import { distinctName, type Party, type Refusal, refuse, type Seat } from '@foldtable/kernel'
+import { distinctName, type Outcome, type Party, refused, type Seat } from '@foldtable/kernel'
 import type { LiveTable } from './live-table.ts'
 import { questionAfter } from './question.ts'
 import { isBotId, type Room, type Sitting } from './room.ts'
@@ -21,16 +21,16 @@ export async function takeFreeSeat(
   live: LiveTable,
   person: Newcomer,
   at: number,
-): Promise<Refusal | undefined> {
+): Promise<Outcome> {
   return live.changeRoom((room) => {
     const seat = freeSeat(room)
     const { sittings, party } = room
-    if (party.sentAway?.includes(person.id)) return { refusal: refuse('sentAway', 'T-4.9') }
+    if (party.sentAway?.includes(person.id)) return refused('sentAway', 'T-4.9')
     const wasThere = sittings.some(({ id }) => id === person.id)
     if (seat === undefined || wasThere || live.stored.status !== 'playing')
-      return { refusal: refuse('alreadyStarted', 'T-4.3') }
+      return refused('alreadyStarted', 'T-4.3')
     live.presence.expect(person.id)
-    return { room: seatedAt(questionAfter(room, seat, at), seat, person) }
+    return { ok: true, room: seatedAt(questionAfter(room, seat, at), seat, person) }
   })
 }
 

@@ -1,9 +1,8 @@
 // One table that somebody uses right now: its truth, one turn at a time, who is there, frames to whoever watches. What can be
 // done at it is in functions beside it: `actions`, `consent`, `seats`, `coming`, `serving`.
-import type { AnyTable, Entry, Game, Refusal, Seat, Viewer } from '@foldtable/kernel'
-import { absentInPause, isBotAsked, isUnattended } from './absence.ts'
+import type { AnyTable, Game, Outcome, Seat, Viewer } from '@foldtable/kernel'
+import { isBotAsked, isUnattended } from './absence.ts'
 import { Audience } from './audience.ts'
-import { settleQuestion } from './consent.ts'
 import { Gallery } from './gallery.ts'
 import { Movements } from './movements.ts'
 import type { Cause, StoredTable, TableLedger, World } from './ports.ts'
@@ -12,10 +11,9 @@ import { openQuestion } from './question.ts'
 import { Resends } from './resends.ts'
 import { type Question, type Room, seatOfAccount } from './room.ts'
 import type { RoomChange } from './row.ts'
-import { skipAbsent } from './serving.ts'
 import { StandIns } from './stand-ins.ts'
-import { tellAround, tellRoom } from './telling.ts'
-import { type Made, Truth } from './truth.ts'
+import { tellRoom } from './telling.ts'
+import { Truth } from './truth.ts'
 import { Turns } from './turns.ts'
 
 /** Whoever was handed the table will have begun with it by then. */
@@ -41,7 +39,7 @@ export class LiveTable {
     this.game = game
     this.world = world
     this.turns = new Turns(() => world.now())
-    this.truth = new Truth(this, { game, stored }, ledger, world)
+    this.truth = new Truth(this, stored, ledger)
     this.presence = new Presence(() => world.now())
     this.audience = new Audience(stored.id, this.presence)
     this.gallery = new Gallery({
@@ -94,37 +92,9 @@ export class LiveTable {
     )
   }
 
-  /** Makes an entry, stores it, and only then tells anybody. In a turn. */
-  commit(make: (table: AnyTable) => Made, options?: { readonly isKeyed?: boolean }): Promise<Made> {
-    return this.truth.commit(make, options)
-  }
-
   /** Changes what is not the game: the room, who sits, the rematch. In a turn. */
-  changeRoom(change: (room: Room) => RoomChange, cause?: Cause): Promise<Refusal | undefined> {
+  changeRoom(change: (room: Room) => RoomChange, cause?: Cause): Promise<Outcome> {
     return this.truth.changeRoom(change, cause)
-  }
-
-  /** To each watcher what it may know of an entry that was written. */
-  frame(entry: Entry): void {
-    if (this.table !== undefined)
-      this.audience.tell(this.table, entry, (account) => this.viewerOf(account))
-  }
-
-  /** Another node wrote it. */
-  heard(entry: Entry): void {
-    this.frame(entry)
-    tellAround(this, entry)
-    this.world.heard?.(this, entry)
-  }
-
-  /** An entry was written here. */
-  tell(entry: Entry): void {
-    if (this.table === undefined) return
-    this.frame(entry)
-    tellAround(this, entry)
-    this.world.entryMade(this, entry)
-    if (absentInPause(this, this.table).length > 0) this.#next(() => skipAbsent(this))
-    if (this.room.question !== undefined) this.#next(() => settleQuestion(this, this.world.now()))
   }
 
   /** What lies around the game was changed. */
@@ -134,7 +104,7 @@ export class LiveTable {
   }
 
   /** In a turn of its own, after the one that is on. */
-  #next(action: () => Promise<void>): void {
+  next(action: () => Promise<void>): void {
     this.inTurn(action).catch((problem) => this.world.fault(this, problem, 'storage'))
   }
 }

@@ -1,6 +1,7 @@
 // What somebody at a table asks for: one at a time, a resend only once. The same for every host.
+import { type Outcome, type Refusal, refused } from '@foldtable/kernel'
 import type { ClientMessage } from '@foldtable/protocol'
-import { type Outcome, play, refusalOf } from './actions.ts'
+import { play } from './actions.ts'
 import { answer, ask, settleQuestion, withdraw } from './consent.ts'
 import type { LiveTable } from './live-table.ts'
 import { changeSeat } from './seats.ts'
@@ -12,14 +13,33 @@ export type TableRequest = Extract<
   Acting,
   { kind: 'play' | 'ask' | 'answer' | 'withdraw' | 'seat' }
 >
+/** Done, perhaps before, by the entry of this number; or why not. */
+export type Answer = Outcome<{ duplicate?: number | undefined }>
 
-/** Nothing means that it is done; the number of an entry, that it was done before. */
+/** What a house of many tables does at one besides, and why it does not even look at a request. */
+export interface Besides {
+  refusal(live: LiveTable, account: string | null, message: Acting, at: number): Refusal | undefined
+  /** In a turn. */
+  carryOut(live: LiveTable, message: Exclude<Acting, TableRequest>, at: number): Promise<Answer>
+}
+
+/** A table that is the only one. */
+const ALONE: Besides = {
+  refusal: () => undefined,
+  carryOut: async () => refused('malformedMessage', 'HOUSE-4.1'),
+}
+
+/** A move is known by its entry when it is sent again; anything else by its key. What was refused may be asked for again. */
 export const request = (
   live: LiveTable,
   account: string | null,
-  message: TableRequest,
-): Promise<Outcome> =>
-  once(live, account, message, () => carriedOut(live, account, message, live.world.now()))
+  message: Acting,
+  besides: Besides = ALONE,
+): Promise<Answer> =>
+  live.turns.take(() => {
+    const act = () => carriedOut(live, account, message, besides)
+    return message.kind === 'play' ? act() : live.resends.once(live, account, message.key, act)
+  })
 
 type Unaddressed<T> = T extends unknown ? Omit<T, 'table' | 'key'> : never
 export type Said = Unaddressed<TableRequest>
@@ -30,33 +50,17 @@ export const say = (
   account: string | null,
   said: Said,
   key = live.world.newId(),
-): Promise<Outcome> => request(live, account, { ...said, table: live.id, key })
+): Promise<Answer> => request(live, account, { ...said, table: live.id, key })
 
-/** A move that was resent is known by its entry; anything else by its key. What was refused may be asked for again. */
-export function once(
+function carriedOut(
   live: LiveTable,
   account: string | null,
-  { kind, key }: Pick<Acting, 'kind' | 'key'>,
-  act: () => Promise<Outcome>,
-): Promise<Outcome> {
-  if (kind === 'play') return live.inTurn(act)
-  return live.inTurn(async () => {
-    const { resends } = live
-    if (resends.has(live.room, account, key)) return undefined
-    const outcome = await resends.during(live.room, { account, key }, act)
-    if (refusalOf(outcome) !== undefined) return outcome
-    resends.add(live.room, account, key)
-    return undefined
-  })
-}
-
-/** In a turn. */
-export function carriedOut(
-  live: LiveTable,
-  account: string | null,
-  message: TableRequest,
-  at: number,
-): Promise<Outcome> {
+  message: Acting,
+  besides: Besides,
+): Promise<Answer> {
+  const at = live.world.now()
+  const refusal = besides.refusal(live, account, message, at)
+  if (refusal !== undefined) return Promise.resolve({ ok: false, refusal })
   switch (message.kind) {
     case 'play':
       return play(live, account, message, at)
@@ -68,6 +72,8 @@ export function carriedOut(
       return withdraw(live, account, message, at)
     case 'seat':
       return seatChanged(live, account, message, at)
+    default:
+      return besides.carryOut(live, message, at)
   }
 }
 
@@ -77,7 +83,7 @@ async function seatChanged(
   account: string | null,
   message: Extract<TableRequest, { kind: 'seat' }>,
   at: number,
-): Promise<Outcome> {
+): Promise<Answer> {
   const outcome = await changeSeat(live, account, message, at)
   await settleQuestion(live, at)
   return outcome

@@ -1,4 +1,5 @@
 // Requests that were heard, so that a resend of one does nothing a second time: the latest so many.
+import { DONE, type Outcome } from '@foldtable/kernel'
 import type { Room } from './room.ts'
 
 const MOST = 200
@@ -19,12 +20,26 @@ export class Resends {
   readonly #others = new Set<string>()
   #underWay: string | undefined
 
-  has(room: Room, account: string | null, key: string): boolean {
+  /** What was done already is not done again; what was refused may be asked for again. */
+  async once<T extends Outcome>(
+    live: { readonly room: Room },
+    account: string | null,
+    key: string,
+    act: () => Promise<T>,
+  ): Promise<T | typeof DONE> {
+    if (this.#has(live.room, account, key)) return DONE
+    const outcome = await this.#during(live.room, account, key, act)
+    if (!outcome.ok) return outcome
+    this.#add(live.room, account, key)
+    return DONE
+  }
+
+  #has(room: Room, account: string | null, key: string): boolean {
     const name = nameOf(room, account, key)
     return this.#of(room, account).has(name) || room.heard?.includes(name) === true
   }
 
-  add(room: Room, account: string | null, key: string): void {
+  #add(room: Room, account: string | null, key: string): void {
     const names = this.#of(room, account)
     names.add(nameOf(room, account, key))
     const [oldest] = names
@@ -32,9 +47,10 @@ export class Resends {
   }
 
   /** While a request is carried out, whatever it changes is written with its key. */
-  async during<T>(
+  async #during<T>(
     room: Room,
-    { account, key }: { account: string | null; key: string },
+    account: string | null,
+    key: string,
     act: () => Promise<T>,
   ): Promise<T> {
     this.#underWay = isSitter(room, account) ? nameOf(room, account, key) : undefined

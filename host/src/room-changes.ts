@@ -1,8 +1,9 @@
 // What happens to a room: settings, bots, somebody's other name or account.
-import { join, type Party, type PartySettings, type Refusal, rename } from '@foldtable/kernel'
+import { type Changed, join, type Party, type PartySettings, rename } from '@foldtable/kernel'
 import { handedOffer } from './offers.ts'
 import { withoutPresence } from './party-now.ts'
 import { nextBot, type Room, withoutLeavers } from './room.ts'
+import type { RoomChange } from './row.ts'
 import type { NewTable, Person } from './wanted.ts'
 
 /** Seats of a guest become the account's, with its name as it can be at this table. */
@@ -41,21 +42,14 @@ export function settingsFrom(given: Omit<NewTable, 'game'>): Partial<PartySettin
 /** Everybody goes. */
 export const emptied = (party: Party): Party => ({ ...party, people: [], startsAt: null })
 
-export const withParty = (room: Room, changed: ReturnType<typeof join>) =>
+export const withParty = (room: Room, changed: Changed): RoomChange =>
   changed.ok
-    ? { room: withoutLeavers({ ...room, party: withoutPresence(changed.party) }) }
-    : { refusal: changed.refusal }
+    ? { ok: true, room: withoutLeavers({ ...room, party: withoutPresence(changed.party) }) }
+    : changed
 
-export function withBots(
-  party: Party,
-  bots: number,
-  at: number,
-): { party: Party } | { refusal: Refusal } {
-  let filled = party
-  for (let count = 0; count < bots; count++) {
-    const joined = join(filled, nextBot(filled), at)
-    if (!joined.ok) return { refusal: joined.refusal }
-    filled = joined.party
-  }
-  return { party: filled }
+export function withBots(party: Party, bots: number, at: number): Changed {
+  let filled: Changed = { ok: true, party }
+  for (let count = 0; count < bots && filled.ok; count++)
+    filled = join(filled.party, nextBot(filled.party), at)
+  return filled
 }

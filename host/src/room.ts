@@ -143,6 +143,14 @@ const sittingsOf = ({ party, avatars }: Room): Sitting[] =>
     ...(colour === undefined ? {} : { colour }),
   }))
 
+/** A bot that sits for a person is remembered when the person is back. */
+export const withBotsNoted = (room: Room): Room => ({
+  ...room,
+  sittings: room.sittings.map((one) =>
+    one.isBot && !isBotId(one.id) ? { ...one, hadBot: true } : one,
+  ),
+})
+
 export const seatOfAccount = (room: Room, account: string): Seat | undefined => {
   const { sittings, party } = room
   const seat =

@@ -2,18 +2,19 @@
 import {
   AWAY_REMOVABLE_MS,
   type Changed,
+  DONE,
   depart,
   setColour as inColour,
   setReady as inReady,
   changeSettings as inSettings,
   join as joined,
+  type Outcome,
   type Party,
-  type Refusal,
-  refuse,
+  refused,
   remove as removed,
   start as started,
 } from '@foldtable/kernel'
-import { playRequest, refusalOf } from './actions.ts'
+import { playRequest } from './actions.ts'
 import { settleQuestion } from './consent.ts'
 import { takeFreeSeat } from './free-seat.ts'
 import type { LiveTable } from './live-table.ts'
@@ -24,7 +25,7 @@ import { leaveGame } from './seats.ts'
 import { UNSEEN_MS } from './votes.ts'
 import type { NewTable, Person } from './wanted.ts'
 
-type Answer = Promise<Refusal | undefined>
+type Answer = Promise<Outcome>
 
 const DAY = 24 * 3_600_000
 
@@ -48,7 +49,7 @@ export function join(live: LiveTable, person: Person, entropy?: string): Answer 
     return joinGame(live, person)
   const change = (party: Party): Changed => {
     if (live.room.sittings.some(({ id, hasLeft }) => id === person.id && hasLeft))
-      return { ok: false, refusal: refuse('alreadyStarted', 'T-4.3') }
+      return refused('alreadyStarted', 'T-4.3')
     const changed = joined(party, person, live.world.now())
     if (changed.ok) live.presence.expect(person.id)
     return changed
@@ -63,17 +64,17 @@ export function join(live: LiveTable, person: Person, entropy?: string): Answer 
 const joinGame = (live: LiveTable, person: Person): Answer =>
   live.inTurn(async () => {
     const at = live.world.now()
-    const refusal = await takeFreeSeat(live, person, at)
+    const outcome = await takeFreeSeat(live, person, at)
     await settleQuestion(live, at)
-    return refusal
+    return outcome
   })
 
 /** Whoever sits in the waiting room gives other bytes to the chance (HOUSE-2.9). */
 export const stir = (live: LiveTable, by: string, entropy: string): Answer =>
   live.inTurn(async () => {
-    if (live.seatOf(by) === undefined) return refuse('notSeated', 'HOUSE-1.4')
-    if (live.stored.status !== 'waiting') return refuse('alreadyStarted', 'T-4.3')
-    return live.changeRoom((room) => ({ room: withGiven(room, by, entropy) }))
+    if (live.seatOf(by) === undefined) return refused('notSeated', 'HOUSE-1.4')
+    if (live.stored.status !== 'waiting') return refused('alreadyStarted', 'T-4.3')
+    return live.changeRoom((room) => ({ ok: true, room: withGiven(room, by, entropy) }))
   })
 
 /** Out of the waiting room, or out of the game for good. */
@@ -81,22 +82,22 @@ export const leave = (live: LiveTable, account: string): Answer =>
   live.inTurn(async () => {
     const now = live.world.now()
     const seat = live.seatOf(account)
-    if (seat === undefined) return refuse('notSeated', 'T-4.4')
-    if (live.stored.status === 'over') return undefined
+    if (seat === undefined) return refused('notSeated', 'T-4.4')
+    if (live.stored.status === 'over') return DONE
     if (live.stored.status === 'waiting')
       return live.changeRoom((room) =>
         withParty(room, depart(partyNow(room, live.presence), account, now)),
       )
     const left = await leaveGame(live, seat, now)
     await settleQuestion(live, now)
-    return refusalOf(left)
+    return left
   })
 
 export const addBot = (live: LiveTable, by: string): Answer =>
   changeParty(live, (party) =>
     by === party.host
       ? joined(party, nextBot(party), live.world.now())
-      : { ok: false, refusal: refuse('notHost', 'T-4.2') },
+      : refused('notHost', 'T-4.2'),
   )
 
 export const setReady = (live: LiveTable, account: string, isReady: boolean): Answer =>
@@ -118,7 +119,7 @@ export const setColour = (
   changeParty(live, (party) => {
     const { id: person = '' } = party.people[seat] ?? {}
     if (person !== by && !(isBotId(person) && by === party.host))
-      return { ok: false, refusal: refuse('notSeated', 'T-4.12') }
+      return refused('notSeated', 'T-4.12')
     return inColour(party, person, colour, colours)
   })
 
@@ -133,22 +134,22 @@ export const remove = (
     const now = live.world.now()
     const { room, stored } = live
     const person = (room.sittings.length > 0 ? room.sittings : room.party.people)[seat]
-    if (person === undefined) return refuse('notSeated', 'T-4.4')
+    if (person === undefined) return refused('notSeated', 'T-4.4')
     const isSlow = room.pace === 'slow'
     const goneFor = isSlow ? UNSEEN_MS : AWAY_REMOVABLE_MS
     const how = { goneFor, isKeptOut: isKeptOut && !isBotId(person.id) }
     const changed = removed(partyToRemoveFrom(live), by, person.id, now, how)
     if (!changed.ok)
       return isSlow && changed.refusal.code === 'cannotRemove'
-        ? refuse('cannotRemoveYet', 'T-4.6', { days: UNSEEN_MS / DAY })
-        : changed.refusal
-    const refusal =
+        ? refused('cannotRemoveYet', 'T-4.6', { days: UNSEEN_MS / DAY })
+        : changed
+    const outcome =
       stored.status === 'waiting'
         ? await live.changeRoom((one) => withParty(one, changed))
-        : refusalOf(await leaveGame(live, seat, now, { wasRemoved: true }))
+        : await leaveGame(live, seat, now, { wasRemoved: true })
     await settleQuestion(live, now)
-    if (refusal === undefined) told(person.id)
-    return refusal
+    if (outcome.ok) told(person.id)
+    return outcome
   })
 
 /** The host ends a game that can be ended for everybody. */
@@ -156,11 +157,10 @@ export const end = (live: LiveTable, by: string): Answer =>
   live.inTurn(async () => {
     const move = live.game.host?.end
     const seat = live.seatOf(by)
-    if (live.stored.status !== 'playing') return refuse('notPlaying', 'HOUSE-3.4')
-    if (by !== live.room.party.host || seat === undefined) return refuse('notHost', 'T-4.2')
-    if (move === undefined) return refuse('cannotEnd', 'HOUSE-3.5', { game: live.game.meta.title })
-    const made = await playRequest(live, { by: 'host', seat, move, at: live.world.now() })
-    return 'refusal' in made ? made.refusal : undefined
+    if (live.stored.status !== 'playing') return refused('notPlaying', 'HOUSE-3.4')
+    if (by !== live.room.party.host || seat === undefined) return refused('notHost', 'T-4.2')
+    if (move === undefined) return refused('cannotEnd', 'HOUSE-3.5', { game: live.game.meta.title })
+    return playRequest(live, { by: 'host', seat, move, at: live.world.now() })
   })
 
 export const start = (live: LiveTable, by: string): Answer =>

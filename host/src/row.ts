@@ -1,9 +1,9 @@
 // What is stored of a table besides its entries, after a change of what lies around its game. Pure.
-import type { AnyTable, Game, Refusal } from '@foldtable/kernel'
+import type { AnyTable, Entry, Game, Outcome } from '@foldtable/kernel'
 import { hasEverybodyLeft, type Scene } from './absence.ts'
 import { calledAt } from './called.ts'
-import { duesOf, earliestOf } from './due.ts'
-import type { Sitter, Status, StoredTable } from './ports.ts'
+import { duesOf, earliestOf, gameDues } from './due.ts'
+import type { Progress, Sitter, Status, StoredTable } from './ports.ts'
 import { isBotId, type Room } from './room.ts'
 import { roomText } from './stored-room.ts'
 
@@ -15,7 +15,7 @@ interface Aside {
 }
 
 /** The new room, or why not. */
-export type RoomChange = (Aside & { readonly room: Room }) | { readonly refusal: Refusal }
+export type RoomChange = Outcome<Aside & { readonly room: Room }>
 
 /** What a row is made from besides the room. */
 export interface RowScene extends Omit<Scene, 'room'> {
@@ -53,6 +53,24 @@ export function plansOf(
   if (status === 'playing' && table === undefined) return { deadline: stored.deadline, isShown }
   const dues = duesOf({ room, game, presence, audience, table, status, updated })
   return { deadline: earliestOf(dues), isShown }
+}
+
+/** What an entry changes besides adding itself. */
+export function progressOf(
+  scene: Scene & { readonly stored: StoredTable },
+  table: AnyTable,
+  { n }: Entry,
+): Progress {
+  const { decision } = table
+  const { stored } = scene
+  const result = decision.result ?? null
+  // in a pause it waits for nobody: it goes on by itself
+  const isOpen = decision.result === undefined && decision.due === undefined
+  const asked = isOpen ? decision.seats : []
+  const status = result === null ? 'playing' : 'over'
+  const deadline = earliestOf(gameDues(scene, table))
+  const isTurning = status !== stored.status || n === 1
+  return { status, asked, deadline, isDeadlineNew: deadline !== stored.deadline, result, isTurning }
 }
 
 /** A room that all people have left is closed, and so is a game. */

@@ -1,7 +1,7 @@
 // Who plays at a seat: its person, a bot for them, or nobody any more.
-import { hostAfter, type Party, refuse, type Seat } from '@foldtable/kernel'
+import { hostAfter, type Outcome, type Party, refused, type Seat } from '@foldtable/kernel'
 import type { ClientMessage } from '@foldtable/protocol'
-import { type Outcome, playRequest, refused } from './actions.ts'
+import { playRequest } from './actions.ts'
 import type { LiveTable } from './live-table.ts'
 import type { Cause } from './ports.ts'
 import { questionAfter } from './question.ts'
@@ -50,7 +50,7 @@ export async function leaveGame(
   const move = live.game.host?.leave
   if (move !== undefined) {
     const made = await playRequest(live, { by: 'host', seat, move, at })
-    if ('refusal' in made) return made
+    if (!made.ok) return made
   }
   const left = { hasLeft: true, isBot: move === undefined }
   return giveSeat(live, seat, wasRemoved ? { ...left, wasRemoved } : left, {
@@ -72,14 +72,12 @@ export async function giveSeat(
   change: Partial<Sitting>,
   { at, cause, besides = (room) => questionAfter(room, seat, at) }: Aside,
 ): Promise<Outcome> {
-  const refusal = await live.changeRoom((room) => {
+  return live.changeRoom((room) => {
     const sitting = room.sittings[seat]
-    if (sitting === undefined || isBotId(sitting.id))
-      return { refusal: refuse('notSeated', 'T-2.4') }
+    if (sitting === undefined || isBotId(sitting.id)) return refused('notSeated', 'T-2.4')
     const sittings = room.sittings.map((one, other) => (other === seat ? given(one, change) : one))
-    return { room: { ...besides(room), sittings, party: hosted(live, room, sittings) } }
+    return { ok: true, room: { ...besides(room), sittings, party: hosted(live, room, sittings) } }
   }, cause)
-  return refusal === undefined ? undefined : { refusal }
 }
 
 /** A bot that plays on is the one that stood in before. */

@@ -1,5 +1,12 @@
 // The host does by itself what is due at a table, one thing at a time. Refusals are for who asked: the clocks.
-import { type AnyTable, depart, type Refusal, type Request, startByItself } from '@foldtable/kernel'
+import {
+  type AnyTable,
+  DONE,
+  depart,
+  type Outcome,
+  type Request,
+  startByItself,
+} from '@foldtable/kernel'
 import { absentInPause } from './absence.ts'
 import { playRequest } from './actions.ts'
 import { settleQuestion } from './consent.ts'
@@ -14,14 +21,14 @@ type ClockRequest = Request<{ kind: string }>
 /** What only whoever hosts many tables can do. */
 export interface Serving {
   /** A rematch that is offered there is decided. */
-  settleOffer(live: LiveTable): Promise<Refusal | undefined>
+  settleOffer(live: LiveTable): Promise<Outcome>
 }
 
 export async function serve(
   live: LiveTable,
   now: number,
-  { settleOffer }: Serving,
-): Promise<Refusal | undefined> {
+  { settleOffer = async () => DONE }: Partial<Serving> = {},
+): Promise<Outcome> {
   if (live.stored.status === 'playing' && live.table === undefined) await live.truth.load()
   const task = taskBy(duesOf(dueSceneOf(live)), now)
   switch (task?.kind) {
@@ -32,12 +39,15 @@ export async function serve(
         withParty(room, depart(partyNow(room, live.presence), task.person, now)),
       )
     case 'close':
-      return live.changeRoom((room) => ({ room: { ...room, party: emptied(room.party) } }))
+      return live.changeRoom((room) => ({
+        ok: true,
+        room: { ...room, party: emptied(room.party) },
+      }))
     case 'offer':
       return settleOffer(live)
     case 'vote':
       await settleQuestion(live, now)
-      return undefined
+      return DONE
     case 'abandon':
     case 'clock':
     case 'absent':
@@ -64,13 +74,13 @@ async function playDue(
   live: LiveTable,
   task: Extract<Task, { kind: 'abandon' | 'clock' | 'absent' }>,
   now: number,
-): Promise<Refusal | undefined> {
+): Promise<Outcome> {
   const request = requestOf(live, task, now)
   if (request === undefined) return lookAgain(live)
   const made = await playRequest(live, request)
   if (request.by === 'clock' && request.seat !== undefined)
     await substitute(live, request.seat, now)
-  return 'refusal' in made ? made.refusal : undefined
+  return made
 }
 
 function requestOf(
@@ -95,9 +105,10 @@ function answering(table: AnyTable, request: ClockRequest | undefined): ClockReq
 }
 
 /** Nothing is to be played: when to look again is worked out anew, and bots that were lost are asked. */
-async function lookAgain(live: LiveTable): Promise<undefined> {
+async function lookAgain(live: LiveTable): Promise<Outcome> {
   await live.movements.tell()
   if (live.stored.status !== 'waiting') live.world.woken(live)
+  return DONE
 }
 
 /** In a pause nobody waits for who is away. In a turn. */

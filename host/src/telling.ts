@@ -1,8 +1,11 @@
 // What watchers are told besides the frame of an entry: what lies around the game, and what somebody missed.
-import { type Entry, seatOf, type Viewer } from '@foldtable/kernel'
+import { type AnyTable, type Entry, seatOf, type Viewer } from '@foldtable/kernel'
 import type { ServerMessage } from '@foldtable/protocol'
+import { absentInPause } from './absence.ts'
+import { settleQuestion } from './consent.ts'
 import { roomInfo } from './info.ts'
 import type { LiveTable } from './live-table.ts'
+import { skipAbsent } from './serving.ts'
 
 /** More entries behind than this, and the whole table is shorter. */
 const MOST_FRAMES = 200
@@ -16,8 +19,25 @@ export function tellRoom(live: LiveTable, isFor?: (viewer: Viewer) => boolean): 
   )
 }
 
+/** An entry was written here: to each watcher what it may know of it, and then what follows from it. */
+export function tellEntry(live: LiveTable, table: AnyTable, entry: Entry): void {
+  live.audience.tell(table, entry, (account) => live.viewerOf(account))
+  tellAround(live, entry)
+  live.world.entryMade(live, entry)
+  if (absentInPause(live, table).length > 0) live.next(() => skipAbsent(live))
+  if (live.room.question !== undefined) live.next(() => settleQuestion(live, live.world.now()))
+}
+
+/** Entries that were written elsewhere, or without an answer. */
+export function tellMissed(live: LiveTable, after: number): void {
+  const { table } = live
+  for (const entry of table?.entries ?? [])
+    if (table !== undefined && entry.n > after)
+      live.audience.tell(table, entry, (account) => live.viewerOf(account))
+}
+
 /** What an entry changes around the game: the clocks stop or go, or a bot has moved for somebody, who is told how often. */
-export function tellAround(live: LiveTable, { by, clock }: Entry): void {
+function tellAround(live: LiveTable, { by, clock }: Entry): void {
   const wasPaused = live.table?.entries.at(-2)?.clock === 'stop'
   if (clock !== undefined || wasPaused) tellRoom(live)
   else if (typeof by === 'number' && live.room.sittings[by]?.standIn !== undefined)

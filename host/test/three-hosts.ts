@@ -125,8 +125,8 @@ const terminal: Opening = async (wish) => {
 
 async function answerOf(said: ReturnType<typeof request>): Promise<string> {
   const outcome = await said
-  if (outcome === undefined) return 'done'
-  return 'refusal' in outcome ? outcome.refusal.code : 'known'
+  if (!outcome.ok) return outcome.refusal.code
+  return outcome.duplicate === undefined ? 'done' : 'known'
 }
 
 export const hosts = { server, device, terminal }

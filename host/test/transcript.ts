@@ -101,9 +101,8 @@ async function goOn(host: Hosted, table: AnyTable, chance: Chance, step: number)
   const seats = decision.seats.filter((seat) => table.offers(seat).length > 0)
   if (seats.length === 0) {
     const at = table.deadline ?? table.at
-    const settleOffer = async () => undefined
-    const refusal = await live.inTurn(() => serve(live, at, { settleOffer }))
-    return `clock ${refusal?.code ?? ''} ${await state(host)}`
+    const served = await live.inTurn(() => serve(live, at))
+    return `clock ${served.ok ? '' : served.refusal.code} ${await state(host)}`
   }
   const seat = chance.pick(seats)
   const move = chance.pick(table.offers(seat))

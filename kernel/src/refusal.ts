@@ -26,6 +26,9 @@ export type Outcome<T = {}, Not extends { readonly ok: false } = Refused> =
   | ({ readonly ok: true } & { readonly [K in keyof T]: T[K] })
   | Not
 
+/** Done, and nothing to say of it. */
+export const DONE = { ok: true } as const
+
 export const refused = (code: string, rule: string, facts?: Refusal['facts']): Refused => ({
   ok: false,
   refusal: refuse(code, rule, facts),

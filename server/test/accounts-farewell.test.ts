@@ -19,14 +19,14 @@ async function busyAnn({ accounts, sql, clock }: People) {
   await sql.run({
     statements: [
       statement(
-        'INSERT INTO chat VALUES ($1, 1, 5, $2, $3, $4, 0)',
+        "INSERT INTO chat VALUES ($1, 1, 5, $2, $3, $4, 0, '')",
         'table-1',
         ann.id,
         'ann',
         'hi',
       ),
       statement(
-        'INSERT INTO chat VALUES ($1, 2, 6, $2, $3, $4, 1)',
+        "INSERT INTO chat VALUES ($1, 2, 6, $2, $3, $4, 1, '')",
         'table-1',
         bob.id,
         'Bob',

@@ -223,7 +223,7 @@ test('[ACC-3.5, ACC-3.8] a guest is merged into the owner of the address', async
     `'${guest.id}', 'imperial', 'played', 3`,
     `'${guest.id}', 'imperial', 'won', 1`,
   )
-  await insert('chat', `'guests', 1, 5, '${guest.id}', 'Anne', 'hello', 0`)
+  await insert('chat', `'guests', 1, 5, '${guest.id}', 'Anne', 'hello', 0, ''`)
 
   const { token } = taken(await accounts.requestSignIn('ann@example.org', { account: guest.id }))
   const { account, merged } = taken(await accounts.completeSignIn(token))

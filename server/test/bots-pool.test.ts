@@ -123,6 +123,7 @@ test.each(['pass-the-ace', 'full-metal-planete', 'imperial'])(
     const botted = <T extends { isBot: boolean }>(each: T, seat: number): T =>
       isAsked(seat) ? { ...each, isBot: true } : each
     await live.changeRoom((one) => ({
+      ok: true,
       room: { ...one, sittings: one.sittings.map(botted) },
     }))
     const { n } = tableOf(live)

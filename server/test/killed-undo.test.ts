@@ -15,7 +15,7 @@ test('[HOUSE-2.5] a table that went back behind its snapshot is the same after a
   const live = await newTable(tables)
   while ((live.table?.n ?? 0) < 102) await playOne(live)
   const made = await live.inTurn(() =>
-    live.commit((table) => ({ entry: table.rewind(97, 0, Date.now()) })),
+    live.truth.commit((table) => ({ ok: true, entry: table.rewind(97, 0, Date.now()) })),
   )
   expect(made).toMatchObject({ entry: { rewind: 97 } })
   await stop()
@@ -29,7 +29,7 @@ async function newTable(tables: Tables): Promise<LiveTable> {
   const [host, ...others] = [...'ABCDEFGH'].map((id) => ({ id, name: id, avatar: '' }))
   if (host === undefined) throw new Error('nobody')
   const made = await tables.create(host, { game: 'pass-the-ace', options: { startingLives: 5 } })
-  if ('refusal' in made) throw new Error(made.refusal.code)
+  if (!made.ok) throw new Error(made.refusal.code)
   for (const person of others) await rooms.join(made.live, person)
   await rooms.start(made.live, host.id)
   return made.live

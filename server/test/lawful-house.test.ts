@@ -6,7 +6,7 @@ import { games } from '@foldtable/games'
 import { play } from '@foldtable/host/actions'
 import { answer, ask } from '@foldtable/host/consent'
 import type { LiveTable } from '@foldtable/host/live-table'
-import { carriedOut } from '@foldtable/host/requests'
+import { request } from '@foldtable/host/requests'
 import * as rooms from '@foldtable/host/rooms'
 import {
   anyOffer,
@@ -74,11 +74,11 @@ class Walk {
       substitutes: chance.below(2) === 0,
       entropy: 'ab'.repeat(16),
     })
-    if ('refusal' in made) throw new Error(made.refusal.code)
+    if (!made.ok) throw new Error(made.refusal.code)
     const { live } = made
     for (const person of others) await rooms.join(live, person, 'cd'.repeat(16))
-    const refusal = await rooms.start(live, host.id)
-    if (refusal !== undefined) throw new Error(refusal.code)
+    const started = await rooms.start(live, host.id)
+    if (!started.ok) throw new Error(started.refusal.code)
     return new Walk(chance, tables, live, clock, now)
   }
 
@@ -154,7 +154,7 @@ class Walk {
     const to = this.#chance.pick(['bot', 'back'] as const)
     const message = { kind: 'seat', table: this.live.id, key: this.#key(), to } as const
     const by = this.#sitter(this.#chance.below(NAMES.length))
-    await this.live.inTurn(() => carriedOut(this.live, by, message, this.#now()))
+    await request(this.live, by, message)
   }
 
   async readAnew(): Promise<void> {

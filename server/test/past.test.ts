@@ -76,7 +76,7 @@ class Counting implements Store {
 
 const ON: Progress = {
   ...{ status: 'playing', asked: [0], deadline: null, result: null },
-  ...{ isDeadlineNew: false, isTurning: false, revision: 0 },
+  ...{ isDeadlineNew: false, isTurning: false },
 }
 
 const CLOCK = { kind: 'perTurn', seconds: 60 } as const
@@ -102,7 +102,7 @@ async function longTable() {
   const ann = { id: 'ann', name: 'Ann', avatar: '' }
   const wanted = { game: 'pass-the-ace', bots: 2, pace: 'slow', clock: CLOCK } as const
   const made = await tables.create(ann, wanted)
-  if ('refusal' in made) throw new Error(made.refusal.code)
+  if (!made.ok) throw new Error(made.refusal.code)
   const { live } = made
   await rooms.start(live, 'ann')
   const whole = await live.truth.wholeTable()
@@ -251,7 +251,7 @@ test('[HOUSE-6.7, HOUSE-6.3] history is had from either end, not from both', asy
   const { live } = await startedAt(house, [ann, bob], { pace: 'slow', clock: CLOCK })
   for (const key of ['a', 'b', 'c'])
     await live.inTurn(() =>
-      live.commit((table) => ({ entry: table.setClock('stop', 0, table.at, key) })),
+      live.truth.commit((table) => ({ ok: true, entry: table.setClock('stop', 0, table.at, key) })),
     )
   const at = `/api/tables/${live.id}/frames`
   expect(numbersIn((await ann.get(`${at}?before=100&size=2`)).text)).toEqual([4, 3])

@@ -1,6 +1,7 @@
 // A rematch is an offer: who is told, who says what, when it begins, and who learns of the new table.
 
 import type { LiveTable } from '@foldtable/host/live-table'
+import { refused } from '@foldtable/kernel'
 import type { RematchCall, RoomInfo, ServerMessage } from '@foldtable/protocol'
 import { expect, test } from 'vitest'
 import type { RunningServer } from '../src/server.ts'
@@ -205,10 +206,10 @@ test('[HOUSE-22.4] an offer outlives a restart, also one in the middle of its be
     await expect.poll(() => toldOf(one, id).rematchOffer).toMatchObject({ by: 0, yes: [0, 1] })
   }
   // the table is made, and before the old one says so, the house stops
-  const { changeRoom: changeHouse } = back
-  back.changeRoom = async () => ({ code: 'outage', rule: 'HOUSE-2.2' })
+  const { changeRoom } = back
+  back.changeRoom = async () => refused('outage', 'HOUSE-2.2')
   await says(ann, id, 'start')
-  back.changeRoom = changeHouse
+  back.changeRoom = changeRoom
   await second.stop()
   time.ahead += 121_000
   const third = await open()

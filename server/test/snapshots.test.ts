@@ -31,7 +31,7 @@ async function withSnapshot() {
   const tables = new Tables(new Ledger(sql), noting)
   const ann = { id: 'ann', name: 'Ann', avatar: '' }
   const made = await tables.create(ann, { game: 'pass-the-ace', bots: 2, pace: 'slow' })
-  if ('refusal' in made) throw new Error(made.refusal.code)
+  if (!made.ok) throw new Error(made.refusal.code)
   const { live } = made
   await rooms.start(live, 'ann')
   const chance = seededChance('snapshot')
@@ -39,7 +39,9 @@ async function withSnapshot() {
     const request = randomRequest(tableOf(live), chance)
     if (request !== undefined) await live.inTurn(() => playRequest(live, request))
   }
-  await live.inTurn(() => live.commit((table) => ({ entry: table.rewind(8, 0, table.at, 'back') })))
+  await live.inTurn(() =>
+    live.truth.commit((table) => ({ ok: true, entry: table.rewind(8, 0, table.at, 'back') })),
+  )
   return { sql, live, before: tableOf(live).snapshot() }
 }
 

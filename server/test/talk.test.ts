@@ -140,3 +140,28 @@ test('[HOUSE-5.3] of each table the latest lines are kept', async () => {
     [5, 'five'],
   ])
 })
+
+test('[HOUSE-4.7] a line that is sent again after a restart is said once, at the table and in the gallery', async () => {
+  const dataDir = freshFolder()
+  const first = await openHouse({ dataDir })
+  const [ann, bob, eve] = (await guests(first.url, 'Ann', 'Bob', 'Eve')) as [Person, Person, Person]
+  const { id } = await startedAt(first, [ann, bob])
+  await eve.connect()
+  await eve.watch(id)
+  const say = (person: Person) =>
+    answered(person, { kind: 'chat', table: id, key: 'the same', text: person.name })
+  expect(await Promise.all([ann, bob, eve].map(say))).toEqual(['done', 'done', 'done'])
+  await first.stop()
+  const { url } = await openHouse({ dataDir })
+  for (const person of [ann, bob, eve]) {
+    Object.assign(person, { url })
+    await person.connect()
+    await person.watch(id)
+    expect(await say(person)).toBe('done')
+  }
+  expect(stored(dataDir, 'SELECT text FROM chat ORDER BY i')).toEqual([
+    { text: 'Ann' },
+    { text: 'Bob' },
+  ])
+  expect(stored(dataDir, 'SELECT text FROM gallery')).toEqual([{ text: 'Eve' }])
+})

@@ -71,7 +71,7 @@ async function begun() {
   const tables = new Tables(ledger, hooks)
   const ann = { id: 'ann', name: 'Ann', avatar: '' }
   const made = await tables.create(ann, { game: 'pass-the-ace', bots: 1, pace: 'slow' })
-  if ('refusal' in made) throw new Error(made.refusal.code)
+  if (!made.ok) throw new Error(made.refusal.code)
   await rooms.start(made.live, 'ann')
   return { sql, ledger, live: made.live }
 }
@@ -133,7 +133,7 @@ test('[HOUSE-2.4] two houses at one table: the slower one judges again on what w
     live.inTurn(() => playRequest(live, { ...ready, key: 'a' })),
     other.inTurn(() => playRequest(other, { ...ready, by: 1, key: 'b' })),
   ])
-  const numbers = made.map((one) => ('entry' in one ? one.entry.n : 0)).toSorted()
+  const numbers = made.map((one) => (one.ok ? (one.entry?.n ?? 0) : 0)).toSorted()
   expect(numbers).toEqual([2, 3])
   expect((await ledger.entriesAfter(live.id, 0)).map(({ n }) => n)).toEqual([1, 2, 3])
 })

@@ -154,7 +154,7 @@ export class LocalHost {
   /** Somebody at the device asks for something; why not, if not. */
   async say(seat: Seat, said: Said): Promise<Refusal | undefined> {
     const outcome = await say(this.live, this.#sitter(seat), said)
-    return outcome !== undefined && 'refusal' in outcome ? outcome.refusal : undefined
+    return outcome.ok ? undefined : outcome.refusal
   }
 
   /** To be called after every change: what the clock and the bots do next. What was planned before is called off. */
@@ -182,8 +182,7 @@ export class LocalHost {
   async #serve(): Promise<void> {
     const { live } = this
     if ((await this.caughtUp()) !== 'known') return
-    const settleOffer = async () => undefined
-    await live.inTurn(() => serve(live, live.world.now(), { settleOffer }))
+    await live.inTurn(() => serve(live, live.world.now()))
     this.#ears.wentOn()
   }
 

@@ -73,9 +73,7 @@ export class LocalLedger implements TableLedger {
   }
 
   /** Nobody looks at tables that are not open. */
-  async setPlans(): Promise<boolean> {
-    return true
-  }
+  async setPlans(): Promise<void> {}
 }
 
 const kept = (room: Room, revision: number): Pick<LocalHead, 'house' | 'seats' | 'revision'> => ({

@@ -130,8 +130,8 @@ export class SimNode {
     const live = await this.#find(table)
     const outcome = await request(live, line.account, message)
     if (this.isDead) return
-    if (outcome === undefined) line.say({ kind: 'done', table, key })
-    else if ('refusal' in outcome) line.say({ kind: 'refused', table, key, ...outcome.refusal })
+    if (!outcome.ok) line.say({ kind: 'refused', table, key, ...outcome.refusal })
+    else if (outcome.duplicate === undefined) line.say({ kind: 'done', table, key })
     else line.say({ kind: 'known', table, key, n: outcome.duplicate })
   }
 
@@ -151,7 +151,7 @@ export class SimNode {
     const now = this.#world.now()
     const { deadline } = live.stored
     if (deadline === null || deadline > now) return
-    await live.inTurn(() => serve(live, now, { settleOffer: async () => undefined }))
+    await live.inTurn(() => serve(live, now))
   }
 
   #worldOf({ time, chance, skew, ring }: NodeParts): World {

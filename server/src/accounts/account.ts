@@ -32,6 +32,9 @@ export const refused = (code: string, rule: string, facts?: Refusal['facts']): R
 /** What stays of the name of somebody who deleted their account. */
 export const FORMER_NAME = 'former player'
 
+/** All that a person is or was: the account and the guests that were merged into it. */
+export const ALL_OF = 'SELECT id FROM accounts WHERE id = $1 OR merged_into = $1'
+
 export const ACCOUNT_COLUMNS = 'id, name, email, avatar, language, notices, created'
 
 export const accountFrom = (row: Row): Account => ({

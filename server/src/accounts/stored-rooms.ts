@@ -1,6 +1,6 @@
 // People inside what tables store about themselves. A table that is in memory has to be read anew afterwards.
 import { Outage, query, type Sql, type Statement, statement } from '../ledger/sql.ts'
-import { FORMER_NAME } from './account.ts'
+import { ALL_OF, FORMER_NAME } from './account.ts'
 
 /** The guest's seats become the account's, where the account has none. Ids are random, so a text is replaced safely. */
 export const reseatStatement = (guest: string, account: string): Statement =>
@@ -16,16 +16,12 @@ export const reseatStatement = (guest: string, account: string): Statement =>
 
 /** Answers the tables at which the person sat. */
 export async function forgetNameAtTables(sql: Sql, account: string): Promise<string[]> {
-  const people = await query(
-    sql,
-    'SELECT id FROM accounts WHERE id = $1 OR merged_into = $1',
-    account,
-  )
+  const people = await query(sql, ALL_OF, account)
   const ids = people.map(({ id }) => String(id))
   const sat = await query(
     sql,
     `SELECT DISTINCT table_id FROM sitters
-      WHERE account IN (SELECT id FROM accounts WHERE id = $1 OR merged_into = $1) ORDER BY table_id`,
+      WHERE account IN (${ALL_OF}) ORDER BY table_id`,
     account,
   )
   const tables = sat.map((row) => String(row.table_id))

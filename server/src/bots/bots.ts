@@ -144,6 +144,6 @@ export class Bots {
     const move = game.timeout(table.state, seat)
     const at = this.#settings.now()
     const made = await playRequest(live, { by: seat, move, at, question })
-    if ('refusal' in made) await playRequest(live, { by: 'clock', seat, move, at })
+    if (!made.ok) await playRequest(live, { by: 'clock', seat, move, at })
   }
 }

@@ -1,5 +1,5 @@
 // Every route of the server, with who answers it.
-import { refuse } from '@foldtable/kernel'
+import { refused } from '@foldtable/kernel'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { DeviceCodes } from '../accounts/device-codes.ts'
@@ -114,6 +114,6 @@ const inviting =
   async (player, live, inviter) => {
     const reader = await accounts.byId(player)
     return reader === undefined
-      ? refuse('noSuchPlayer', 'HOUSE-6.5')
+      ? refused('noSuchPlayer', 'HOUSE-6.5')
       : invite(sql, { sent, received }, { inviter, reader, live, now: now() })
   }

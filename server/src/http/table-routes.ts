@@ -3,7 +3,7 @@
 import { roomInfo } from '@foldtable/host/info'
 import type { LiveTable } from '@foldtable/host/live-table'
 import * as rooms from '@foldtable/host/rooms'
-import { type Refusal, refuse } from '@foldtable/kernel'
+import { type Outcome, refused } from '@foldtable/kernel'
 import type { TableInfo } from '@foldtable/protocol'
 import { tableRoutes as routes } from '@foldtable/protocol/routes'
 import type { FastifyInstance } from 'fastify'
@@ -17,7 +17,7 @@ import { type Naming, tableFinder } from './finding.ts'
 import { type Refusing, refusing, serve } from './serve.ts'
 
 /** Tells somebody by mail that there is a seat. */
-export type Invite = (player: string, live: LiveTable, by: Account) => Promise<Refusal | undefined>
+export type Invite = (player: string, live: LiveTable, by: Account) => Promise<Outcome>
 
 export interface TableSurroundings {
   readonly lists: Lists
@@ -34,11 +34,11 @@ export function tableRoutes(
   /** Answers with the table as it is then. */
   const change = (
     call: Naming & { readonly account: Account },
-    act: (live: LiveTable, by: string) => Promise<Refusal | undefined>,
+    act: (live: LiveTable, by: string) => Promise<Outcome>,
   ): Promise<TableInfo | Refusing> =>
     withTable(call, async (live) => {
-      const refusal = await act(live, call.account.id)
-      return refusal === undefined ? infoFor(live, call.account) : refusing(refusal)
+      const done = await act(live, call.account.id)
+      return done.ok ? infoFor(live, call.account) : refusing(done.refusal)
     })
 
   serve(app, routes, {
@@ -46,7 +46,7 @@ export function tableRoutes(
 
     async 'POST /api/tables'({ account, body, request }) {
       const made = await tables.create(account, body, household(request.ip))
-      return 'refusal' in made ? refusing(made.refusal) : infoFor(made.live, account)
+      return made.ok ? infoFor(made.live, account) : refusing(made.refusal)
     },
 
     'GET /api/tables/:id': (call) => withTable(call, async (live) => infoFor(live, call.account)),
@@ -55,7 +55,7 @@ export function tableRoutes(
       change(call, async (live, by) => {
         const isNew = live.seatOf(by) === undefined
         if (isNew && (await isBlockedBy(lists.sql, by, live.room.party.host)))
-          return refuse('sentAway', 'T-4.9')
+          return refused('sentAway', 'T-4.9')
         return rooms.join(live, call.account, call.body.entropy)
       }),
 
@@ -95,8 +95,8 @@ export function tableRoutes(
 
     'POST /api/tables/:id/invite': (call) =>
       change(call, async (live, by) => {
-        if (live.seatOf(by) === undefined) return refuse('notSeated', 'HOUSE-1.4')
-        if (live.stored.status !== 'waiting') return refuse('alreadyStarted', 'T-4.3')
+        if (live.seatOf(by) === undefined) return refused('notSeated', 'HOUSE-1.4')
+        if (live.stored.status !== 'waiting') return refused('alreadyStarted', 'T-4.3')
         return invite(call.body.player, live, call.account)
       }),
 

@@ -155,6 +155,11 @@ const STEPS: readonly (readonly Change[])[] = [
   ),
   // SQLite packs its entries into chapters from here on (`old-entries.ts`): versions before would not find them.
   [],
+  [
+    // A line that is sent again is known by its key, also after a restart.
+    `ALTER TABLE chat ADD COLUMN key TEXT NOT NULL DEFAULT ''`,
+    `ALTER TABLE gallery ADD COLUMN key TEXT NOT NULL DEFAULT ''`,
+  ],
 ]
 
 /** How many steps this version knows. */

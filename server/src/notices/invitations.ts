@@ -1,7 +1,7 @@
 // Inviting somebody by mail: a few a day, so that nobody's mailbox is at the mercy of strangers.
 
 import type { LiveTable } from '@foldtable/host/live-table'
-import { type Refusal, refuse } from '@foldtable/kernel'
+import { DONE, type Outcome, refused } from '@foldtable/kernel'
 import type { Invited } from '@foldtable/protocol'
 import type { Account } from '../accounts/account.ts'
 import { isBlockedBy } from '../accounts/kept-away.ts'
@@ -64,10 +64,10 @@ export async function invite(
     live,
     now,
   }: { inviter: Account; reader: Account; live: LiveTable; now: number },
-): Promise<Refusal | undefined> {
-  if (inviter.email === null) return refuse('addressFirst', 'HOUSE-9.8')
-  if (live.seatOf(reader.id) !== undefined) return refuse('alreadySeated', 'HOUSE-9.5')
-  if (await isBlockedBy(sql, inviter.id, reader.id)) return undefined // as if it were on its way
+): Promise<Outcome> {
+  if (inviter.email === null) return refused('addressFirst', 'HOUSE-9.8')
+  if (live.seatOf(reader.id) !== undefined) return refused('alreadySeated', 'HOUSE-9.5')
+  if (await isBlockedBy(sql, inviter.id, reader.id)) return DONE // as if it were on its way
   const values = [reader.id, inviter.id, now - DAY_MS, limits.sent, limits.received] as const
   const context = {
     game: live.game.meta.title,
@@ -89,7 +89,7 @@ export async function invite(
       ),
     ],
   })
-  if (noted.ok) return undefined
+  if (noted.ok) return DONE
   const [row] = await query(sql, `SELECT 1 AS one WHERE ${IS_ALLOWED}`, ...values)
-  return row === undefined ? refuse('tooManyInvitations', 'HOUSE-9.8') : undefined
+  return row === undefined ? refused('tooManyInvitations', 'HOUSE-9.8') : DONE
 }

@@ -1,10 +1,8 @@
 // What each message does. Every message gets an answer: a frame, `done`, `known` or a refusal with its key.
 
-import type { Outcome } from '@foldtable/host/actions'
 import { comeIn, goOut } from '@foldtable/host/coming'
 import { type Talk, wholeTable } from '@foldtable/host/info'
 import type { LiveTable } from '@foldtable/host/live-table'
-import { type Acting, carriedOut, once } from '@foldtable/host/requests'
 import { missedBy } from '@foldtable/host/telling'
 import { type Refusal, refuse } from '@foldtable/kernel'
 import type { ServerMessage } from '@foldtable/protocol'
@@ -14,6 +12,7 @@ import { LOBBY, type Lobby } from '../tables/lobby.ts'
 import type { Pace } from '../tables/pace.ts'
 import { mayWatch } from '../tables/permission.ts'
 import type { Tables } from '../tables/tables.ts'
+import { act } from './acting.ts'
 import type { Calls } from './calls.ts'
 import type { Connection } from './connection.ts'
 import type { CutOff, TurnedAway } from './limits.ts'
@@ -60,7 +59,8 @@ export async function hear(parts: Parts, connection: Connection, text: string): 
       ? watch(parts, connection, live, message)
       : refuseTo(parts, connection, refusal, about(message))
   }
-  await act(parts, connection, live, message)
+  const refusal = await act(parts, connection, live, message)
+  if (refusal !== undefined) refuseTo(parts, connection, refusal, about(message))
 }
 
 function lookIntoLobby(
@@ -188,64 +188,6 @@ export async function unwatch(parts: Parts, connection: Connection, table: strin
   const { account } = connection
   if (account !== null && live.seatOf(account) !== undefined)
     await parts.chats.heard(table, account, at)
-}
-
-async function act(
-  parts: Parts,
-  connection: Connection,
-  live: LiveTable,
-  message: Acting,
-): Promise<void> {
-  const { key } = message
-  const outcome = await once(live, connection.account, message, () =>
-    outcomeOf(parts, connection, live, message),
-  )
-  if (outcome === undefined) {
-    if (message.kind !== 'play') connection.say({ kind: 'done', table: live.id, key })
-    else if (!connection.watching.has(live.id))
-      connection.say({ kind: 'done', table: live.id, key })
-  } else if ('refusal' in outcome)
-    refuseTo(parts, connection, outcome.refusal, { key, table: live.id })
-  else connection.say({ kind: 'known', table: live.id, key, n: outcome.duplicate })
-}
-
-function outcomeOf(
-  parts: Parts,
-  connection: Connection,
-  live: LiveTable,
-  message: Acting,
-): Promise<Outcome> {
-  const { account } = connection
-  const at = parts.now()
-  const refusal = whyNot(parts, live, account, message, at)
-  if (refusal !== undefined) return Promise.resolve({ refusal })
-  switch (message.kind) {
-    case 'rematch':
-      return refusedOr(parts.tables.rematches.say(live, account, message))
-    case 'chat':
-      return parts.chats.say(live, connection.person, message.text, at)
-    default:
-      return carriedOut(live, account, message, at)
-  }
-}
-
-/** Why it is not even looked at. */
-function whyNot(
-  { pace, tables }: Parts,
-  live: LiveTable,
-  account: string | null,
-  message: Acting,
-  at: number,
-): Refusal | undefined {
-  if (message.kind === 'chat') return undefined
-  return message.kind === 'seat'
-    ? tables.seatRefusal(live, account, message)
-    : pace.refusal(live, account, message.kind, at)
-}
-
-const refusedOr = async (said: Promise<Refusal | undefined>): Promise<Outcome> => {
-  const refusal = await said
-  return refusal === undefined ? undefined : { refusal }
 }
 
 const isSentAway = ({ room, stored }: LiveTable, account: string | null): boolean =>

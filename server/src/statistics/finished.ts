@@ -2,7 +2,7 @@
 
 import type { LiveTable } from '@foldtable/host/live-table'
 import { isBotId, type Sitting } from '@foldtable/host/room'
-import { type AnyTable, pathTo, type Seat } from '@foldtable/kernel'
+import { type AnyTable, type Entry, pathTo, type Seat } from '@foldtable/kernel'
 import type { Finished } from './statistics.ts'
 
 /** Own moves that everybody has made in a game worth rating, where the game says nothing else. */
@@ -43,12 +43,18 @@ const seatsAt = (sittings: readonly Sitting[], leaver: Seat | undefined): Finish
 const isPersonToTheEnd = ({ id, hasLeft, isBot, hadBot }: Sitting): boolean =>
   !isBotId(id) && !hasLeft && !isBot && hadBot !== true
 
+/** Those before the snapshot that the table in memory was folded from. */
+async function earlierEntries({ truth }: LiveTable, table: AnyTable): Promise<Entry[]> {
+  const first = table.entries[0]?.n ?? table.n + 1
+  return (await truth.wholeTable()).entries.filter(({ n }) => n < first)
+}
+
 async function everybodyMoved(live: LiveTable, table: AnyTable): Promise<boolean> {
   const least = live.game.meta.leastMoves ?? LEAST_MOVES
   const isWhole = table.entries[0]?.n === 1
   const entries = isWhole
     ? table.entries
-    : [...(await live.truth.earlierEntries(table)), ...table.entries]
+    : [...(await earlierEntries(live, table)), ...table.entries]
   const path = pathTo(entries, entries.length)
   const moves = (seat: Seat) => path.filter(({ by, move }) => by === seat && move !== undefined)
   return live.room.sittings.every((_, seat) => moves(seat).length >= least)

@@ -1,11 +1,10 @@
 // What people say to each other at a table. Kept apart from the ledger: it is no part of the game.
 
-import type { Outcome } from '@foldtable/host/actions'
 import type { Talk } from '@foldtable/host/info'
 import type { LiveTable } from '@foldtable/host/live-table'
-import { refuse, type Seat, type Viewer } from '@foldtable/kernel'
+import { DONE, type Outcome, refused, type Seat, type Viewer } from '@foldtable/kernel'
 import type { ChatLine } from '@foldtable/protocol'
-import { query, type Row, type Sql, statement } from '../ledger/sql.ts'
+import { type JobAnswer, query, type Row, type Sql, statement } from '../ledger/sql.ts'
 import { Rates } from '../rates.ts'
 import type { Settings } from '../settings.ts'
 
@@ -14,12 +13,18 @@ export type ChatLimits = Pick<
   'chatPerPerson' | 'chatPerTable' | 'chatKept' | 'galleryLines' | 'mostCounted'
 >
 
+/** What is sent again has the key it had. */
+export interface Words {
+  readonly text: string
+  readonly key: string
+}
+
 export interface Speaker {
   readonly id: string
   readonly name: string
 }
 
-type Line = Pick<ChatLine, 'at' | 'text'>
+type Line = Pick<ChatLine, 'at' | 'text'> & Pick<Words, 'key'>
 
 /** As many as a page of other lists has. */
 const LATEST = 100
@@ -43,35 +48,40 @@ export class Chats {
   }
 
   /** Whoever sits at the table speaks to all, whoever looks on to the others who do; it is stored before anybody hears it. */
-  async say(live: LiveTable, speaker: Speaker | null, text: string, at: number): Promise<Outcome> {
+  async say(
+    live: LiveTable,
+    speaker: Speaker | null,
+    { text, key }: Words,
+    at: number,
+  ): Promise<Outcome> {
     const seat = live.seatOf(speaker?.id ?? null)
     const said = text.trim()
-    if (speaker === null) return { refusal: refuse('notSignedIn', 'HOUSE-5.1') }
+    if (speaker === null) return refused('notSignedIn', 'HOUSE-5.1')
     if (seat === undefined && !mayTalkInGallery(live, speaker.id))
-      return { refusal: refuse('onlySeated', 'HOUSE-5.1') }
-    if (said === '') return { refusal: refuse('nothingSaid', 'HOUSE-5.2') }
+      return refused('onlySeated', 'HOUSE-5.1')
+    if (said === '') return refused('nothingSaid', 'HOUSE-5.2')
     const { status, updated } = live.stored
-    if (status === 'over' && at > updated + AFTERWARDS_MS)
-      return { refusal: refuse('talkIsOver', 'HOUSE-5.4') }
+    if (status === 'over' && at > updated + AFTERWARDS_MS) return refused('talkIsOver', 'HOUSE-5.4')
     const heard = seat === undefined ? this.#galleries : this.#tables
     if (!this.#people.take(speaker.id, at) || !heard.take(live.id, at))
-      return { refusal: refuse('tooMuchSaid', 'HOUSE-5.3', { most: this.#limits.chatPerPerson }) }
-    if (seat === undefined) await this.#sayInGallery(live, speaker, { at, text: said })
-    else await this.#sayAtTable(live, speaker.id, seat, { at, text: said })
-    return undefined
+      return refused('tooMuchSaid', 'HOUSE-5.3', { most: this.#limits.chatPerPerson })
+    if (seat === undefined) await this.#sayInGallery(live, speaker, { at, text: said, key })
+    else await this.#sayAtTable(live, speaker.id, seat, { at, text: said, key })
+    return DONE
   }
 
-  async #sayAtTable(live: LiveTable, account: string, seat: Seat, { at, text }: Line) {
+  async #sayAtTable(live: LiveTable, account: string, seat: Seat, { at, text, key }: Line) {
     const { sittings, party } = live.room
     const name = (sittings[seat] ?? party.people[seat])?.name ?? ''
     const line = { at, seat: sittings.length > 0 ? seat : null, name, text }
-    const i = await this.#store(live.id, account, line)
-    live.audience.tellAll({ kind: 'chat', table: live.id, i, ...line })
+    const i = await this.#store(live.id, account, line, key)
+    if (i !== undefined) live.audience.tellAll({ kind: 'chat', table: live.id, i, ...line })
   }
 
   /** Players hear it after the end (HOUSE-5.6). */
-  async #sayInGallery(live: LiveTable, { id, name }: Speaker, { at, text }: Line) {
-    const i = await this.#storeInGallery(live.id, id, { at, name, text })
+  async #sayInGallery(live: LiveTable, { id, name }: Speaker, { at, text, key }: Line) {
+    const i = await this.#storeInGallery(live.id, id, { at, name, text, key })
+    if (i === undefined) return
     const lines = [{ i, at, seat: null, name, text }]
     live.audience.tellEach(
       (account) => live.viewerOf(account),
@@ -80,19 +90,27 @@ export class Chats {
     )
   }
 
-  async #store(table: string, account: string, line: Omit<ChatLine, 'i'>): Promise<number> {
+  /** Its number; none if it was said before (HOUSE-4.7). */
+  async #store(
+    table: string,
+    account: string,
+    line: Omit<ChatLine, 'i'>,
+    key: string,
+  ): Promise<number | undefined> {
     const answer = await this.#sql.run({
       statements: [
         statement(
-          `INSERT INTO chat (table_id, i, at, account, name, text, seat)
+          `INSERT INTO chat (table_id, i, at, account, name, text, seat, key)
             SELECT CAST($1 AS TEXT), coalesce(max(i), 0) + 1, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS TEXT),
-              CAST($5 AS TEXT), CAST($6 AS BIGINT) FROM chat WHERE table_id = $1 RETURNING i`,
+              CAST($5 AS TEXT), CAST($6 AS BIGINT), CAST($7 AS TEXT) FROM chat WHERE table_id = $1
+              ${UNSAID('chat', '$3', '$7')} RETURNING i`,
           table,
           line.at,
           account,
           line.name,
           line.text,
           line.seat,
+          key,
         ),
         statement(
           'DELETE FROM chat WHERE table_id = $1 AND i <= (SELECT max(i) FROM chat WHERE table_id = $1) - $2',
@@ -101,7 +119,7 @@ export class Chats {
         ),
       ],
     })
-    return Number((answer.ok ? answer.answers[0]?.rows[0]?.i : undefined) ?? 0)
+    return numberIn(answer)
   }
 
   /** Somebody who sits there went then: they have heard what was said until that moment. */
@@ -122,19 +140,21 @@ export class Chats {
   async #storeInGallery(
     table: string,
     account: string,
-    { at, name, text }: Line & { readonly name: string },
-  ): Promise<number> {
+    { at, name, text, key }: Line & { readonly name: string },
+  ): Promise<number | undefined> {
     const answer = await this.#sql.run({
       statements: [
         statement(
-          `INSERT INTO gallery (table_id, i, at, account, name, text)
+          `INSERT INTO gallery (table_id, i, at, account, name, text, key)
             SELECT CAST($1 AS TEXT), coalesce(max(i), 0) + 1, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS TEXT),
-              CAST($5 AS TEXT) FROM gallery WHERE table_id = $1 RETURNING i`,
+              CAST($5 AS TEXT), CAST($6 AS TEXT) FROM gallery WHERE table_id = $1
+              ${UNSAID('gallery', '$3', '$6')} RETURNING i`,
           table,
           at,
           account,
           name,
           text,
+          key,
         ),
         statement(
           `DELETE FROM gallery WHERE table_id = $1 AND i <=
@@ -144,7 +164,7 @@ export class Chats {
         ),
       ],
     })
-    return Number((answer.ok ? answer.answers[0]?.rows[0]?.i : undefined) ?? 0)
+    return numberIn(answer)
   }
 
   /** The latest lines of what this viewer may hear. */
@@ -178,6 +198,15 @@ export class Chats {
     )
     return rows.map(lineFrom).reverse()
   }
+}
+
+/** Not if the same person has said it with the same key. */
+const UNSAID = (lines: 'chat' | 'gallery', account: string, key: string): string =>
+  `HAVING NOT EXISTS (SELECT 1 FROM ${lines} WHERE table_id = $1 AND account = ${account} AND key = ${key})`
+
+function numberIn(answer: JobAnswer): number | undefined {
+  const i = answer.ok ? answer.answers[0]?.rows[0]?.i : undefined
+  return i === undefined ? undefined : Number(i)
 }
 
 const UNHEARD = `SELECT i FROM chat WHERE table_id = $1

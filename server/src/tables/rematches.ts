@@ -12,7 +12,16 @@ import {
 } from '@foldtable/host/offers'
 import { isBotId, type Offer, type Room } from '@foldtable/host/room'
 import { withBots } from '@foldtable/host/room-changes'
-import { type Party, type Refusal, refuse, rematch, start } from '@foldtable/kernel'
+import {
+  type Changed,
+  DONE,
+  type Outcome,
+  type Party,
+  type Refusal,
+  refused,
+  rematch,
+  start,
+} from '@foldtable/kernel'
 import type { RematchWord } from '@foldtable/protocol'
 import { Rates } from '../rates.ts'
 import type { TableLimits } from './limits.ts'
@@ -51,31 +60,27 @@ export class Rematches {
     this.#offers = new Rates({ most, seconds: HOUR_S, counted })
   }
 
-  async say(live: LiveTable, account: string | null, said: Said): Promise<Refusal | undefined> {
+  async say(live: LiveTable, account: string | null, said: Said): Promise<Outcome> {
     const { room, stored } = live
     if (account === null || live.seatOf(account) === undefined)
-      return refuse('notSeated', 'HOUSE-22.1')
-    if (stored.status !== 'over') return refuse('notOver', 'T-4.7')
-    if (room.rematch !== null) return refuse('rematchBegun', 'HOUSE-22.4')
+      return refused('notSeated', 'HOUSE-22.1')
+    if (stored.status !== 'over') return refused('notOver', 'T-4.7')
+    if (room.rematch !== null) return refused('rematchBegun', 'HOUSE-22.4')
     const offer = room.offer
     if (offer === undefined)
       return said.to === 'offer'
         ? this.#offer(live, account, said.entropy)
-        : refuse('noRematch', 'HOUSE-22.1')
+        : refused('noRematch', 'HOUSE-22.1')
     if (said.to === 'start') return this.#start(live, offer, account)
     return this.#answer(live, offer, account, said)
   }
 
-  async #offer(
-    live: LiveTable,
-    by: string,
-    entropy: string | undefined,
-  ): Promise<Refusal | undefined> {
+  async #offer(live: LiveTable, by: string, entropy: string | undefined): Promise<Outcome> {
     const { now, newId, tooMany } = this.#parts
     const refusal = await tooMany(by)
-    if (refusal !== undefined) return refusal
+    if (refusal !== undefined) return { ok: false, refusal }
     if (!this.#offers.take(by, now()))
-      return refuse('tooManyOffers', 'HOUSE-22.1', { most: this.#most })
+      return refused('tooManyOffers', 'HOUSE-22.1', { most: this.#most })
     const until = now() + (live.room.pace === 'slow' ? SLOW_OFFER_MS : OFFER_MS)
     const fresh: Offer = { table: newId(), by, until, yes: [], no: [] }
     return this.#put(live, withYes(fresh, by, entropy))
@@ -87,16 +92,16 @@ export class Rematches {
     offer: Offer,
     account: string,
     { to, entropy }: Said,
-  ): Promise<Refusal | undefined> {
+  ): Promise<Outcome> {
     const next = to === 'no' ? withNo(offer, account) : withYes(offer, account, entropy)
     if (next === undefined) return this.#end(live, offer, account)
     return this.#put(live, next)
   }
 
   /** The host or whoever offers it waits no longer (HOUSE-22.3). */
-  async #start(live: LiveTable, offer: Offer, by: string): Promise<Refusal | undefined> {
+  async #start(live: LiveTable, offer: Offer, by: string): Promise<Outcome> {
     const mayStart = by === offer.by || by === live.room.party.host
-    if (!mayStart || answerOf(offer, by) !== 'yes') return refuse('notHost', 'HOUSE-22.3')
+    if (!mayStart || answerOf(offer, by) !== 'yes') return refused('notHost', 'HOUSE-22.3')
     const isSlow = live.room.pace === 'slow'
     const ready = offer.yes.filter(({ id }) => isSlow || id === by || this.#parts.isOnline(id))
     return this.#begin(
@@ -106,29 +111,30 @@ export class Rematches {
     )
   }
 
-  async #put(live: LiveTable, offer: Offer): Promise<Refusal | undefined> {
+  async #put(live: LiveTable, offer: Offer): Promise<Outcome> {
     const unheard = await this.#parts.blockersOf(offer.by, askedOf(live.room))
-    const refusal = await live.changeRoom(({ answered: _, ...room }) => ({
+    const written = await live.changeRoom(({ answered: _, ...room }) => ({
+      ok: true,
       room: { ...room, offer: { ...offer, unheard } },
       isQuiet: true,
     }))
-    return refusal ?? this.settle(live)
+    return written.ok ? this.settle(live) : written
   }
 
   /** Begins it, or lets it go, if it is decided. */
-  async settle(live: LiveTable): Promise<Refusal | undefined> {
+  async settle(live: LiveTable): Promise<Outcome> {
     const { offer } = live.room
-    if (offer === undefined) return undefined
+    if (offer === undefined) return DONE
     const { now, isOnline } = this.#parts
     const isHere = (account: string) => live.presence.isHere(account) || isOnline(account)
     const ready = decided(live.room, offer, now(), isHere)
-    if (ready === undefined) return undefined
-    const refusal = ready.length > 0 ? await this.#begin(live, offer, ready) : undefined
-    const isToCome = ready.length > 0 && (refusal === undefined || refusal.code === 'outage')
-    return isToCome ? refusal : this.#end(live, offer, offer.no[0])
+    if (ready === undefined) return DONE
+    const begun = ready.length > 0 ? await this.#begin(live, offer, ready) : undefined
+    if (begun?.ok || begun?.refusal.code === 'outage') return begun // or it is to come
+    return this.#end(live, offer, offer.no[0])
   }
 
-  #end(live: LiveTable, offer: Offer, refuser: string | undefined): Promise<Refusal | undefined> {
+  #end(live: LiveTable, offer: Offer, refuser: string | undefined): Promise<Outcome> {
     const at = this.#parts.now()
     const answered = {
       id: randomUUID(),
@@ -139,31 +145,29 @@ export class Rematches {
       at,
     }
     return live.changeRoom(({ offer: _, ...room }) => ({
+      ok: true,
       room: { ...room, answered },
       isQuiet: true,
     }))
   }
 
-  async #begin(
-    live: LiveTable,
-    offer: Offer,
-    ids: readonly string[],
-  ): Promise<Refusal | undefined> {
+  async #begin(live: LiveTable, offer: Offer, ids: readonly string[]): Promise<Outcome> {
     const { game, status } = live.stored
-    const room = roomOf({ ...live.room, party: { ...live.room.party, status } }, offer, ids)
-    if ('refusal' in room) return room.refusal
+    const again = partyOf({ ...live.room.party, status }, offer, ids)
+    if (!again.ok) return again
     const given = offer.yes.flatMap(({ id, bytes }) =>
       bytes === undefined || !ids.includes(id) ? [] : [{ id, bytes }],
     )
     const { pace, substitutes = false, avatars } = live.room
     const fresh: Room = {
-      ...{ party: room.party, pace, substitutes, sittings: [], entropy: [], given, rematch: null },
+      ...{ party: again.party, pace, substitutes, sittings: [], entropy: [], given, rematch: null },
       avatars: Object.fromEntries(Object.entries(avatars).filter(([id]) => ids.includes(id))),
     }
-    const again = await this.#parts.begin(offer.table, game, fresh, live)
-    if (again === undefined) return refuse('unknownGame', 'HOUSE-1.1')
+    const begun = await this.#parts.begin(offer.table, game, fresh, live)
+    if (begun === undefined) return refused('unknownGame', 'HOUSE-1.1')
     return live.changeRoom(({ offer: _, ...room }) => ({
-      room: { ...room, rematch: again.id, rematchWith: ids },
+      ok: true,
+      room: { ...room, rematch: begun.id, rematchWith: ids },
       isQuiet: true,
     }))
   }
@@ -176,11 +180,7 @@ export class Rematches {
 }
 
 /** Those who want it and the bots that sat there; with more bots, if the game needs more (HOUSE-22.2). */
-function roomOf(
-  { party }: Room,
-  { by }: Offer,
-  ids: readonly string[],
-): { party: Party } | { refusal: Refusal } {
+function partyOf(party: Party, { by }: Offer, ids: readonly string[]): Changed {
   const bots = party.people.flatMap(({ id }) => (isBotId(id) ? [id] : []))
   const first = ids.includes(by) ? by : (ids[0] ?? by)
   const again = rematch(party, first, [...ids, ...bots])
@@ -188,7 +188,6 @@ function roomOf(
   const missing = Math.max(0, again.party.settings.minPlayers - again.party.people.length)
   const settings = { ...again.party.settings, autoStart: false }
   const filled = withBots({ ...again.party, settings }, missing, 0)
-  if ('refusal' in filled) return filled
-  const begun = start({ ...filled.party, settings: again.party.settings }, again.party.host)
-  return begun.ok ? { party: begun.party } : begun
+  if (!filled.ok) return filled
+  return start({ ...filled.party, settings: again.party.settings }, again.party.host)
 }

@@ -2,7 +2,7 @@
 
 import type { LiveTable } from '@foldtable/host/live-table'
 import { serve } from '@foldtable/host/serving'
-import type { Refusal } from '@foldtable/kernel'
+import type { Outcome } from '@foldtable/kernel'
 import type { Ledger } from '../ledger/ledger.ts'
 import { Outage } from '../ledger/sql.ts'
 import { Damaged } from './damage.ts'
@@ -15,7 +15,7 @@ export interface ServiceParts {
   find(table: string): Promise<LiveTable | undefined>
   inMemory(table: string): LiveTable | undefined
   /** A rematch that is offered there is decided. */
-  settleOffer(live: LiveTable): Promise<Refusal | undefined>
+  settleOffer(live: LiveTable): Promise<Outcome>
 }
 
 export class Service {
@@ -62,12 +62,13 @@ export class Service {
       return false
     }
     const { n, revision, deadline } = live.stored
-    const refusal = await serve(live, now, this.#parts)
+    const served = await serve(live, now, this.#parts)
+    const code = served.ok ? undefined : served.refusal.code
     const after = live.stored
     const isLeft = after.n === n && after.revision === revision && after.deadline === deadline
-    if (isLeft && refusal?.code === 'outage') throw new Outage(`table ${live.id} was not stored`)
+    if (isLeft && code === 'outage') throw new Outage(`table ${live.id} was not stored`)
     if (isLeft && deadline !== null && deadline <= now)
-      throw new Error(`what is due cannot be played: ${refusal?.code ?? 'nothing happened'}`)
+      throw new Error(`what is due cannot be played: ${code ?? 'nothing happened'}`)
     return true
   }
 

@@ -13,7 +13,15 @@ import { changeParty, leave, remove } from '@foldtable/host/rooms'
 import type { SeatMessage } from '@foldtable/host/seats'
 import { roomText } from '@foldtable/host/stored-room'
 import type { NewTable, Person } from '@foldtable/host/wanted'
-import { AWAY_IN_ROOM_MS, openParty, type Refusal, refuse, rename } from '@foldtable/kernel'
+import {
+  AWAY_IN_ROOM_MS,
+  type Outcome,
+  openParty,
+  type Refusal,
+  refuse,
+  refused,
+  rename,
+} from '@foldtable/kernel'
 import type { Ledger, StoredTable, Visibility } from '../ledger/ledger.ts'
 import { Outage } from '../ledger/sql.ts'
 import { Rates } from '../rates.ts'
@@ -24,7 +32,7 @@ import { Rematches } from './rematches.ts'
 import { Service } from './service.ts'
 import { tableLedger } from './table-ledger.ts'
 
-export type Opened = { readonly live: LiveTable } | { readonly refusal: Refusal }
+export type Opened = Outcome<{ live: LiveTable }>
 
 const HOUR = 3600
 /** So many times what one person may make is made from one address: people share them. */
@@ -181,16 +189,15 @@ export class Tables {
   /** A new table with its host, and with bots if they are wanted; `from` is the place that the host asks from. */
   async create(host: Person, wanted: NewTable, from?: string): Promise<Opened> {
     const game = gameById(wanted.game)
-    if (game === undefined)
-      return { refusal: refuse('unknownGame', 'HOUSE-1.1', { game: wanted.game }) }
+    if (game === undefined) return refused('unknownGame', 'HOUSE-1.1', { game: wanted.game })
     const tooMany = await this.#tooMany(host.id, from)
-    if (tooMany !== undefined) return { refusal: tooMany }
+    if (tooMany !== undefined) return { ok: false, refusal: tooMany }
     const { bots = 0, visibility = 'public', pace = 'live', substitutes = false, ...given } = wanted
     const { entropy } = wanted
     const opened = openParty(game.meta, host, settingsFrom(given))
     if (!opened.ok) return opened
     const filled = withBots(opened.party, bots, this.#hooks.now())
-    if ('refusal' in filled) return filled
+    if (!filled.ok) return filled
     const room: Room = {
       party: filled.party,
       pace,
@@ -201,7 +208,7 @@ export class Tables {
       rematch: null,
     }
     const live = await this.#store(wanted.game, withGiven(room, host.id, entropy), visibility)
-    return live === undefined ? { refusal: refuse('unknownGame', 'HOUSE-1.1') } : { live }
+    return live === undefined ? refused('unknownGame', 'HOUSE-1.1') : { ok: true, live }
   }
 
   /** Somebody who has many open tables makes no more, nor many in a short time. */
@@ -261,7 +268,10 @@ export class Tables {
 
   async #begin(live: LiveTable): Promise<void> {
     await live.inTurn(() =>
-      live.changeRoom((one) => ({ room: { ...one, party: { ...one.party, status: 'playing' } } })),
+      live.changeRoom((one) => ({
+        ok: true,
+        room: { ...one, party: { ...one.party, status: 'playing' } },
+      })),
     )
   }
 
@@ -296,12 +306,7 @@ export class Tables {
   }
 
   /** The host sends somebody away, who is told. */
-  remove(
-    live: LiveTable,
-    by: string,
-    seat: number,
-    isKeptOut = true,
-  ): Promise<Refusal | undefined> {
+  remove(live: LiveTable, by: string, seat: number, isKeptOut = true): Promise<Outcome> {
     return remove(live, by, { seat, isKeptOut }, (person) =>
       this.#hooks.removed(live, person, isKeptOut),
     )
@@ -323,7 +328,9 @@ export class Tables {
   async hand(guest: string, account: Person, moved: readonly string[]): Promise<void> {
     for (const table of moved)
       await this.#changeAt(table, (live) =>
-        live.inTurn(() => live.changeRoom((room) => ({ room: handed(room, guest, account) }))),
+        live.inTurn(() =>
+          live.changeRoom((room) => ({ ok: true, room: handed(room, guest, account) })),
+        ),
       )
   }
 
@@ -354,15 +361,16 @@ export class Tables {
   }
 
   /** Another invitation and other digits; those before are worth nothing any more. */
-  invitation(live: LiveTable, by: string): Promise<Refusal | undefined> {
+  invitation(live: LiveTable, by: string): Promise<Outcome> {
     return live.inTurn(async () => {
       const { room: before, stored } = live
       if (by !== before.party.host || live.seatOf(by) === undefined)
-        return refuse('notHost', 'T-4.2')
+        return refused('notHost', 'T-4.2')
       const isWaiting = stored.status === 'waiting'
       if (isWaiting && before.code) await this.#ledger.endCode(before.code, this.#hooks.now())
       const code = isWaiting ? await this.#codeFor(live.id, stored.visibility) : null
       return live.changeRoom((room) => ({
+        ok: true,
         room: { ...room, code },
         invite: id(12),
         isQuiet: true,

@@ -1,9 +1,8 @@
 // What happens without anybody at the keyboard: bots move, and the clock ends a pause nobody looks at.
 import { simpleMove } from '@foldtable/bots/simple'
-import { refusalOf } from '@foldtable/host/actions'
 import { say } from '@foldtable/host/requests'
 import { serve } from '@foldtable/host/serving'
-import { type AnyMove, Fault, type Refusal, type Seat } from '@foldtable/kernel'
+import { type AnyMove, Fault, type Outcome, type Seat } from '@foldtable/kernel'
 import { isBot, type Match, nowAt, sitterOf } from './match.ts'
 
 /** One move by a bot or the clock; false if the table waits for a person or is over. */
@@ -24,22 +23,18 @@ export async function playWithoutPersons(match: Match): Promise<boolean> {
 }
 
 /** The person or bot of the seat asks for a move; answers why it may not. */
-export const playFor = async (
-  { live }: Match,
-  seat: Seat,
-  move: AnyMove,
-): Promise<Refusal | undefined> =>
-  refusalOf(await say(live, sitterOf(live, seat), { kind: 'play', move }))
+export const playFor = ({ live }: Match, seat: Seat, move: AnyMove): Promise<Outcome> =>
+  say(live, sitterOf(live, seat), { kind: 'play', move })
 
 /** The clock ends a pause, as late as it must be. */
 export async function endPause(match: Match): Promise<void> {
   const { live, table } = match
   const at = Math.max(nowAt(match), table.dueAt ?? 0)
-  const refusal = await live.inTurn(() => serve(live, at, { settleOffer: async () => undefined }))
-  if (refusal !== undefined) throw new Fault(`a pause did not end: ${JSON.stringify(refusal)}`)
+  const served = await live.inTurn(() => serve(live, at))
+  if (!served.ok) throw new Fault(`a pause did not end: ${JSON.stringify(served.refusal)}`)
 }
 
 async function mustPlay(match: Match, seat: Seat, move: AnyMove): Promise<void> {
-  const refusal = await playFor(match, seat, move)
-  if (refusal !== undefined) throw new Fault(`an offer was refused: ${JSON.stringify(refusal)}`)
+  const played = await playFor(match, seat, move)
+  if (!played.ok) throw new Fault(`an offer was refused: ${JSON.stringify(played.refusal)}`)
 }

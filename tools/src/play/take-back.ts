@@ -9,7 +9,7 @@ import { wipe } from './screen.ts'
 export async function takeBack(match: Match, seat: Seat): Promise<boolean> {
   const { live, terminal, say } = match
   const outcome = await sayTo(live, sitterOf(live, seat), { kind: 'ask', about: 'undo' })
-  if (outcome !== undefined) {
+  if (!outcome.ok) {
     terminal.print(say('nothingToTakeBack'))
     return false
   }

@@ -87,8 +87,9 @@ function printQuestion({ table, speech, terminal }: Match, seat: Seat): void {
 }
 
 async function played(match: Match, seat: Seat, move: AnyMove): Promise<boolean> {
-  const refusal = await playFor(match, seat, move)
-  if (refusal === undefined) return true
+  const outcome = await playFor(match, seat, move)
+  if (outcome.ok) return true
+  const { refusal } = outcome
   const { speech, say, terminal } = match
   const reason = speak(messageOf(refusal), speech)
   terminal.print(say('refused', { reason: `${reason} (${refusal.rule})` }))
