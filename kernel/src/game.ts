@@ -143,8 +143,8 @@ export interface MoveRule<State, Move extends AnyMove, Event extends AnyEvent> {
   /** Whose move it is, if not a seat's that is asked: the clock's (a pause is over) or the host's (`Game.host` says when). */
   readonly author?: 'clock' | 'host'
   /**
-   * What it can be an answer to, each the `about` of a decision; to anything if this is missing. It is offered then only,
-   * and refused at any other time, so that `refusal` need not say it again.
+   * What it can be an answer to, each the `about` of a decision; to anything if this is missing. At any other time the kernel refuses
+   * it (`Game.notNow`) and asks neither `candidates` nor `refusal`, so that these need not say it again.
    */
   readonly answers?: readonly string[]
   /** Moves worth trying, one for each distinct effect. Those not refused are the offers. Good until the state changes. */
@@ -216,10 +216,15 @@ export interface Game<G extends GameTypes = GameTypes> {
   readonly moves: MoveRules<G['State'], G['Move'], G['Event']>
   readonly host?: HostMoves<G['Move']>
   /**
-   * A better reason than "not your turn" (out of the game, not in this phase): asked first of all, whoever's turn it is. It
-   * only tells: what a seat that is asked may not do, `answers` or `refusal` must refuse as well, for offers go by those.
+   * Why a kind of move that answers these questions is refused while another one is asked, whoever's turn it is: not in this phase.
+   * Where it says nothing: `notYourTurn` to whoever is not asked, `notAnAnswer` to whoever is.
    */
-  standing?(state: G['State'], seat: Seat, move: G['Move']): Refusal | undefined
+  notNow?(state: G['State'], seat: Seat, answers: readonly string[]): Refusal | undefined
+  /**
+   * A better reason than "not your turn", for a move that would be an answer: out of the game, has chosen already. It only tells: what
+   * it bars from a seat that is asked, `refusal` must bar as well, for offers go by that.
+   */
+  barred?(state: G['State'], seat: Seat, move: G['Move']): Refusal | undefined
   /** What the clock plays for a seat that ran out of time. */
   timeout(state: G['State'], seat: Seat): G['Move']
   /** What the clock plays for a seat that overran a penalty clock, if not `timeout`: a move of the clock's own. */

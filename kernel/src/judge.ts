@@ -68,14 +68,16 @@ export function judge<G extends GameTypes>(
     const time = isDue ? pausedAt + due.ms : deadlineOf(clock, clockSettings, seat)
     if (time !== null && at < time) return refuse('tooEarly', 'T-2.6', { at: time })
   }
-  if (rule.author !== undefined) return rule.refusal(state, seat, move)
-  const barred = game.standing?.(state, seat, move)
-  if (barred !== undefined) return barred
-  if (question !== undefined && question !== asked[seat]) return refuse('staleMove', 'T-2.7')
-  if (asked[seat] === null) return refuse('notYourTurn', 'T-2.8')
-  const refusal = rule.refusal(state, seat, move)
-  if (refusal !== undefined || isAnswer(rule, decision)) return refusal
-  return refuse('notAnAnswer', 'T-2.9')
+  const isNow = isAnswer(rule, decision)
+  const early = isNow ? undefined : game.notNow?.(state, seat, rule.answers ?? [])
+  if (early !== undefined) return early
+  if (rule.author === undefined) {
+    const barred = isNow ? game.barred?.(state, seat, move) : undefined
+    if (barred !== undefined) return barred
+    if (question !== undefined && question !== asked[seat]) return refuse('staleMove', 'T-2.7')
+    if (asked[seat] === null) return refuse('notYourTurn', 'T-2.8')
+  }
+  return isNow ? rule.refusal(state, seat, move) : refuse('notAnAnswer', 'T-2.9')
 }
 
 /** Whether such moves answer what is asked; to moves without `answers` everything is a question. */

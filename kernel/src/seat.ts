@@ -11,6 +11,18 @@ export type Author = Seat | 'clock' | 'host'
 
 export type BySeat<T> = T[]
 
+/** Lists that are asked for again and again, made once. */
+export const NOBODY: readonly Seat[] = []
+export const NO_MOVES: readonly never[] = []
+const ALONE: (readonly Seat[])[] = []
+
+/** That seat alone; nobody, where there is none. */
+export function onlySeat(seat: Seat | undefined): readonly Seat[] {
+  if (seat === undefined) return NOBODY
+  ALONE[seat] ??= [seat]
+  return ALONE[seat]
+}
+
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 export function seatsUpTo(count: number): Seat[] {

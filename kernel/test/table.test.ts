@@ -7,6 +7,8 @@ import {
   type Game,
   readMove,
   redact,
+  refuse,
+  type Seat,
   scriptedChance,
   seededChance,
   Table,
@@ -215,13 +217,18 @@ test('[T-3.1] a key is forgotten after 64 others, whether or not the table was l
   }
 })
 
-test('[T-2.9] a move that answers something else is refused, after the game’s own reasons', () => {
+test('[T-2.9] a move that answers something else is refused, whatever its fields say', () => {
   const rule = { ...sealedBids.moves.bid, answers: ['price'] }
   const game = { ...sealedBids, moves: { ...sealedBids.moves, bid: rule } }
   const table = Table.open({ ...place(), game })
   const refusalOf = (card: number) => table.refusal({ by: 1, move: bid(card), at: 9 })
   expect(refusalOf(2)).toEqual({ code: 'notAnAnswer', rule: 'T-2.9' })
-  expect(refusalOf(9)).toMatchObject({ code: 'notInHand' })
+  expect(refusalOf(9)).toEqual({ code: 'notAnAnswer', rule: 'T-2.9' })
+  const notNow = (_state: unknown, seat: Seat, answers: readonly string[]) =>
+    refuse('notNow', 'X-1', { seat, about: answers.join() })
+  const worded = Table.open({ ...place(), game: { ...game, notNow } })
+  const facts = { seat: 1, about: 'price' }
+  expect(worded.refusal({ by: 1, move: bid(9), at: 9 })).toEqual(refuse('notNow', 'X-1', facts))
   expect(table.offers(1)).toEqual([])
 })
 

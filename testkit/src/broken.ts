@@ -192,4 +192,4 @@ export const refusedText = (
 
 /** An offer that the table refuses, though the rule of the move lets it pass. */
 export const barredText = (move: AnyMove, { code, rule }: Refusal): string =>
-  `offered but refused: ${JSON.stringify(move)} with ${code} (${rule}). What \`standing\` bars from a seat that is asked, \`answers\` or \`refusal\` must bar as well`
+  `offered but refused: ${JSON.stringify(move)} with ${code} (${rule}). What \`barred\` bars from a seat that is asked, \`refusal\` must bar as well`

@@ -1,5 +1,5 @@
 // Whom the table waits for, or how it ended.
-import type { Decision, Result, Seat } from '@foldtable/kernel'
+import { type Decision, onlySeat, type Result, type Seat } from '@foldtable/kernel'
 import { undecidedHomes } from './flow.ts'
 import type { Move } from './moves/index.ts'
 import { placesOf } from './scoring.ts'
@@ -13,7 +13,7 @@ export function decision(state: State): Decision<Move> {
   if (phase === 'finished') return { result: resultOf(state) }
   if (phase === 'liftoff')
     return { seats: undecidedSeats(state), about: 'liftoff', turn: LIFTOFF_QUESTION }
-  return { seats: [current], about: phase, turn: 10 * turn + current } // one clock for a player-turn (F-6.8)
+  return { seats: onlySeat(current), about: phase, turn: 10 * turn + current } // one clock for a player-turn (F-6.8)
 }
 
 const undecidedSeats = (state: State): Seat[] =>

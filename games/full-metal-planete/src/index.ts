@@ -1,5 +1,6 @@
 // Full Metal Planète, as a table of contents.
 import { defineGame } from '@foldtable/kernel'
+import { barred, notNow } from './barred.ts'
 import { catalogs } from './catalogs/index.ts'
 import { conserved } from './conserved.ts'
 import { decision } from './decision.ts'
@@ -9,7 +10,6 @@ import { moves } from './moves/index.ts'
 import { score } from './scoring.ts'
 import { discloses, unseen } from './secrecy.ts'
 import { blank, setup } from './setup.ts'
-import { standing } from './standing.ts'
 import { timeout } from './timeout.ts'
 import type { FullMetalPlanete } from './types.ts'
 import { undo } from './undo.ts'
@@ -30,7 +30,8 @@ export const fullMetalPlanete = defineGame<FullMetalPlanete>({
   kinds: evolve.kinds,
   decision,
   moves,
-  standing,
+  notNow,
+  barred,
   timeout,
   undo,
   takesBack: 'practice',

@@ -1,8 +1,7 @@
 // Whom the table waits for and about what, or how it ended (I-3.3).
-import { type Decision, type Seat, seatsUpTo } from '@foldtable/kernel'
+import { type Decision, onlySeat, type Seat } from '@foldtable/kernel'
 import { waitsForBids } from './flow/opening.ts'
 import { answerersOf, askedNow } from './flow/peace.ts'
-import { meta } from './meta.ts'
 import type { Move } from './moves/index.ts'
 import { placesOf } from './scoring.ts'
 import { playerAt, powerOf, proposerOf, type State } from './state.ts'
@@ -18,11 +17,11 @@ export function decision(state: State): Decision<Move> {
     case 'sale':
     case 'force':
     case 'buy':
-      return { seats: alone(queue[0]), about: mode }
+      return { seats: onlySeat(queue[0]), about: mode }
     case 'proposal':
     case 'opposition':
     case 'plan': // one span of thought with the proposal that it began with (I-18.2)
-      return { seats: alone(proposerOf(state)), about: aboutOf(state), turn }
+      return { seats: onlySeat(proposerOf(state)), about: aboutOf(state), turn }
     case 'vote':
       return { seats: silent(state, powerOf(state, up).leadership), about: 'vote' }
     case 'peace': {
@@ -32,13 +31,6 @@ export function decision(state: State): Decision<Move> {
     }
   }
 }
-
-/** Each seat by itself: these lists are asked for again and again. */
-const ALONE: readonly (readonly Seat[])[] = seatsUpTo(meta.seats.max).map((seat) => [seat])
-const NOBODY: readonly Seat[] = []
-
-const alone = (seat: Seat | undefined): readonly Seat[] =>
-  seat === undefined ? NOBODY : (ALONE[seat] ?? [seat])
 
 function silent(state: State, seats: readonly Seat[]): Seat[] {
   const found: Seat[] = []

@@ -1,5 +1,6 @@
 // Imperial, as a table of contents.
 import { defineGame } from '@foldtable/kernel'
+import { notNow } from './barred.ts'
 import { catalogs } from './catalogs/index.ts'
 import { conserved } from './conserved.ts'
 import { decision } from './decision.ts'
@@ -10,7 +11,6 @@ import { moves } from './moves/index.ts'
 import { hidesScores, score } from './scoring.ts'
 import { discloses } from './secrecy.ts'
 import { blank, setup } from './setup.ts'
-import { standing } from './standing.ts'
 import { timeout } from './timeout.ts'
 import type { Imperial } from './types.ts'
 import { undo } from './undo.ts'
@@ -29,7 +29,7 @@ export const imperial = defineGame<Imperial>({
   kinds: evolve.kinds,
   decision,
   moves,
-  standing,
+  notNow,
   timeout,
   penalty: () => ({ kind: 'overrun' }),
   undo,

@@ -218,6 +218,11 @@ export function maneuverOf({ plan }: State): Maneuver {
   return plan
 }
 
+export function unitPlanOf({ plan }: State): UnitPlan {
+  if (plan?.kind !== 'units') throw new RangeError('no units are planned')
+  return plan
+}
+
 /** The board as it is after the steps so far. */
 export const planBoard = ({ board }: State, { changes }: Maneuver): Board => ({
   Austria: changes.Austria ?? board.Austria,

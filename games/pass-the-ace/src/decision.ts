@@ -1,5 +1,5 @@
 // Whom the table waits for, or how it ended.
-import type { Decision, Result } from '@foldtable/kernel'
+import { type Decision, onlySeat, type Result } from '@foldtable/kernel'
 import { waitedFor } from './flow.ts'
 import { PAUSE_MS } from './meta.ts'
 import type { Move } from './moves/index.ts'
@@ -8,7 +8,8 @@ import { currentSeat, type End, type State } from './state.ts'
 export function decision(state: State): Decision<Move> {
   if (state.end !== null) return { result: resultOf(state, state.end) }
   const current = currentSeat(state)
-  if (state.phase === 'turns' && current !== undefined) return { seats: [current], about: 'turn' }
+  if (state.phase === 'turns' && current !== undefined)
+    return { seats: onlySeat(current), about: 'turn' }
   return {
     seats: waitedFor(state),
     about: state.phase,

@@ -1,5 +1,6 @@
 // Pass the Ace, as a table of contents.
 import { defineGame } from '@foldtable/kernel'
+import { barred, notNow } from './barred.ts'
 import { catalogs } from './catalogs/index.ts'
 import { conserved } from './conserved.ts'
 import { decision } from './decision.ts'
@@ -9,7 +10,6 @@ import { moves } from './moves/index.ts'
 import { score } from './scoring.ts'
 import { discloses, unseen } from './secrecy.ts'
 import { blank, setup } from './setup.ts'
-import { standing } from './standing.ts'
 import { timeout } from './timeout.ts'
 import type { PassTheAce } from './types.ts'
 import { nameOffer } from './words/offers.ts'
@@ -28,7 +28,8 @@ export const passTheAce = defineGame<PassTheAce>({
   decision,
   moves,
   host: { leave: { kind: 'leave' }, abandon: { kind: 'abandon' } },
-  standing,
+  notNow,
+  barred,
   timeout,
   ask,
   tell,

@@ -77,8 +77,10 @@ export const cardValue = rankNumber
 
 export const isKing = (card: Card): boolean => cardValue(card) === 13
 
-export const isPause = ({ phase }: State): boolean =>
-  phase === 'highCard' || phase === 'reveal' || phase === 'doubleGame'
+/** Phases in which everybody looks. */
+export const PAUSES: readonly string[] = ['highCard', 'reveal', 'doubleGame']
+
+export const isPause = ({ phase }: State): boolean => PAUSES.includes(phase)
 
 export function playerAt(state: State, seat: Seat): Player {
   const player = state.players[seat]

@@ -1,5 +1,6 @@
 // PowerHouse, as a table of contents.
 import { defineGame } from '@foldtable/kernel'
+import { barred, notNow } from './barred.ts'
 import { catalogs } from './catalogs/index.ts'
 import { conserved } from './conserved.ts'
 import { decision } from './decision.ts'
@@ -10,7 +11,6 @@ import { moves } from './moves/index.ts'
 import { score } from './scoring.ts'
 import { discloses, unseen } from './secrecy.ts'
 import { blank, setup } from './setup.ts'
-import { standing } from './standing.ts'
 import { timeout } from './timeout.ts'
 import type { PowerHouse } from './types.ts'
 import { nameOffer, steps } from './words/offers.ts'
@@ -29,7 +29,8 @@ export const powerhouse = defineGame<PowerHouse>({
   decision,
   moves,
   host: { leave: { kind: 'leave' }, end: { kind: 'quit' }, abandon: { kind: 'abandon' } },
-  standing,
+  notNow,
+  barred,
   timeout,
   undo: () => 'consent', // what was said or laid stands (P-6.2)
   tell,

@@ -1,5 +1,6 @@
 // Serenissima, as a table of contents.
 import { defineGame } from '@foldtable/kernel'
+import { notNow } from './barred.ts'
 import { catalogs } from './catalogs/index.ts'
 import { conserved } from './conserved.ts'
 import { decision } from './decision.ts'
@@ -9,7 +10,6 @@ import { moves } from './moves/index.ts'
 import { evaluate, score } from './scoring.ts'
 import { discloses, unseen } from './secrecy.ts'
 import { blank, setup } from './setup.ts'
-import { standing } from './standing.ts'
 import { timeout } from './timeout.ts'
 import type { Serenissima } from './types.ts'
 import { nameOffer, steps } from './words/offers.ts'
@@ -28,7 +28,7 @@ export const serenissima = defineGame<Serenissima>({
   kinds: evolve.kinds,
   decision,
   moves,
-  standing,
+  notNow,
   timeout,
   ask,
   tell,

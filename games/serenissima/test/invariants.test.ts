@@ -200,8 +200,10 @@ function* conceivable(isOrdinary: boolean): Generator<Move> {
 }
 
 const isLegal = (state: State, seat: number, move: Move): boolean => {
-  const { refusal } = serenissima.moves[move.kind] as (typeof serenissima.moves)['endTurn']
-  return refusal(state, seat, move as never) === undefined
+  const rule = serenissima.moves[move.kind] as (typeof serenissima.moves)['endTurn']
+  const { about } = serenissima.decision(state) as { about: string }
+  if (rule.answers?.includes(about) === false) return false
+  return rule.refusal(state, seat, move as never) === undefined
 }
 
 test('[D-18] what is offered is accepted, and what is not is refused', () => {

@@ -224,11 +224,11 @@ const faults: [fault: string, law: Law, told: RegExp, game: Game][] = [
     withMove(liarsDice, 'doubt', { answers: ['biddings'] }),
   ],
   [
-    'a reason in `standing` that bars an offer',
+    'a reason in `barred` that bars an offer',
     'legality',
-    /offered but refused: .* with notNow \(LD-9\)\. What `standing` bars from a seat that is asked, `answers` or `refusal` must bar as well/,
+    /offered but refused: .* with notNow \(LD-9\)\. What `barred` bars from a seat that is asked, `refusal` must bar as well/,
     planted({
-      standing: ({ phase }, _seat, { kind }) =>
+      barred: ({ phase }, _seat, { kind }) =>
         phase === 'bidding' && kind === 'doubt' ? refuse('notNow', 'LD-9') : undefined,
     }),
   ],

@@ -28,8 +28,7 @@ const MOST_BUILDS = 2
 export const build: MoveRule<State, Build, Event> = {
   schema,
   answers: ['playing'],
-  candidates: (state, seat) =>
-    state.phase === 'playing' && state.ap > 0 ? builds(state, seat) : [],
+  candidates: (state, seat) => (state.ap > 0 ? builds(state, seat) : []),
 
   refusal(state, seat, { by, type, to, rotation: turned, cost: named }) {
     const converter = fieldOf(state).byId.get(by)

@@ -24,8 +24,7 @@ export type Capture = Static<typeof schema>
 export const capture: MoveRule<State, Capture, Event> = {
   schema,
   answers: ['playing'],
-  candidates: (state, seat) =>
-    state.phase === 'playing' && state.ap > 0 ? captures(state, seat) : [],
+  candidates: (state, seat) => (state.ap > 0 ? captures(state, seat) : []),
 
   refusal(state, seat, { by, target: id, cost: named }) {
     const target = fieldOf(state).byId.get(id)

@@ -29,7 +29,7 @@ export type Deploy = Static<typeof schema>
 export const deploy: MoveRule<State, Deploy, Event> = {
   schema,
   answers: ['deployment'],
-  candidates: (state, seat) => (state.phase === 'deployment' ? deployments(state, seat) : []),
+  candidates: deployments,
 
   refusal(state, seat, move) {
     const { unit: id, to, rotation: turned } = move

@@ -25,7 +25,7 @@ const ENOUGH: readonly EndTurn[] = [{ kind: 'endTurn' }]
 export const endTurn: MoveRule<State, EndTurn, Event> = {
   schema,
   answers: ['deployment', 'playing'],
-  candidates: (state) => (state.phase === 'playing' || state.phase === 'deployment' ? ENOUGH : []),
+  candidates: () => ENOUGH,
 
   refusal(state, seat, { saved: named }) {
     const saved = savedFrom(state, state.ap - liftOffPrices(state, seat))

@@ -30,8 +30,7 @@ export type Enter = Static<typeof schema>
 export const enter: MoveRule<State, Enter, Event> = {
   schema,
   answers: ['playing'],
-  candidates: (state, seat) =>
-    state.phase === 'playing' && state.ap > 0 ? entries(state, seat) : [],
+  candidates: (state, seat) => (state.ap > 0 ? entries(state, seat) : []),
 
   refusal(state, seat, { unit: id, pode: door, ship: named, cost: paid }) {
     const { byId } = fieldOf(state)

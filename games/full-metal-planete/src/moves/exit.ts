@@ -27,8 +27,7 @@ export type Exit = Static<typeof schema>
 export const exit: MoveRule<State, Exit, Event> = {
   schema,
   answers: ['playing'],
-  candidates: (state, seat) =>
-    state.phase === 'playing' && state.ap > 0 ? exits(state, seat) : [],
+  candidates: (state, seat) => (state.ap > 0 ? exits(state, seat) : []),
 
   refusal(state, seat, { unit: id, pode: door, to, rotation: turned, cost: named }) {
     if (mineralIndex(id) >= 0) return refuse('lockedMineral', 'F-13.5', { unit: piece(state, id) })

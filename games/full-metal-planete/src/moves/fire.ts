@@ -14,8 +14,7 @@ export type Fire = Static<typeof schema>
 export const fire: MoveRule<State, Fire, Event> = {
   schema,
   answers: ['playing'],
-  candidates: (state, seat) =>
-    state.phase === 'playing' && state.ap >= SHOT_COST ? shots(state, seat) : [],
+  candidates: (state, seat) => (state.ap >= SHOT_COST ? shots(state, seat) : []),
 
   refusal: (state, seat, { by, target, cost: named }) =>
     shooting(state, seat, by, target) ?? price(state, SHOT_COST, named),

@@ -26,7 +26,7 @@ export type Land = Static<typeof schema>
 export const land: MoveRule<State, Land, Event> = {
   schema,
   answers: ['landing'],
-  candidates: (state) => (state.phase === 'landing' ? landings(state) : []),
+  candidates: landings,
 
   refusal(state, _seat, move) {
     const { body, orientation } = move

@@ -34,7 +34,7 @@ export const liftOff: MoveRule<State, LiftOff, Event> = {
   answers: ['liftoff', 'playing'],
   candidates(state, seat) {
     if (state.phase === 'liftoff') return choices(state, seat)
-    return state.phase === 'playing' && state.turn === LAST_TURN ? departures(state, seat) : []
+    return state.turn === LAST_TURN ? departures(state, seat) : []
   },
 
   refusal(state, seat, { ship: named, when, cost: paid }) {

@@ -44,8 +44,7 @@ export type Load = Static<typeof schema>
 export const load: MoveRule<State, Load, Event> = {
   schema,
   answers: ['playing'],
-  candidates: (state, seat) =>
-    state.phase === 'playing' && state.ap > 0 ? loads(state, seat) : [],
+  candidates: (state, seat) => (state.ap > 0 ? loads(state, seat) : []),
 
   refusal(state, seat, { by, item: id, cost: named }) {
     const { byId } = fieldOf(state)

@@ -38,7 +38,7 @@ export type Move = Static<typeof schema>
 export const move: MoveRule<State, Move, Event> = {
   schema,
   answers: ['playing'],
-  candidates: (state, seat) => (state.phase === 'playing' ? stepsOf(state, seat) : []),
+  candidates: stepsOf,
 
   refusal(state, seat, march) {
     const field = fieldOf(state)

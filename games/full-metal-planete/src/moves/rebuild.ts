@@ -18,8 +18,7 @@ const REBUILD_COST = 2
 export const rebuild: MoveRule<State, Rebuild, Event> = {
   schema,
   answers: ['playing'],
-  candidates: (state, seat) =>
-    state.phase === 'playing' && state.ap >= REBUILD_COST ? rebuildings(state, seat) : [],
+  candidates: (state, seat) => (state.ap >= REBUILD_COST ? rebuildings(state, seat) : []),
 
   refusal(state, seat, { ship: id, pode: door, cost: named }) {
     const ship = fieldOf(state).byId.get(id)

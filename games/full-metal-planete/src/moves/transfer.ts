@@ -31,8 +31,7 @@ export type Transfer = Static<typeof schema>
 export const transfer: MoveRule<State, Transfer, Event> = {
   schema,
   answers: ['deployment', 'playing'],
-  candidates: (state, seat) =>
-    state.phase === 'playing' || state.phase === 'deployment' ? transfers(state, seat) : [],
+  candidates: transfers,
 
   refusal(state, seat, { item: id, into, cost: named }) {
     const target = unitNamed(state, into)

@@ -27,8 +27,7 @@ export type Unload = Static<typeof schema>
 export const unload: MoveRule<State, Unload, Event> = {
   schema,
   answers: ['playing'],
-  candidates: (state, seat) =>
-    state.phase === 'playing' && state.ap > 0 ? unloadings(state, seat) : [],
+  candidates: (state, seat) => (state.ap > 0 ? unloadings(state, seat) : []),
 
   refusal(state, seat, { by, item: id, to, cost: named }) {
     const carrier = fieldOf(state).byId.get(by)

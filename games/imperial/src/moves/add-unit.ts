@@ -3,6 +3,7 @@ import {
   choice,
   type MoveRule,
   moveShape,
+  NO_MOVES,
   type Refusal,
   refuse,
   type Static,
@@ -26,6 +27,7 @@ import {
   type State,
   type UnitKind,
   type UnitPlan,
+  unitPlanOf,
 } from '../state.ts'
 import { countryWord, money, placeWord } from '../words/params.ts'
 
@@ -40,14 +42,12 @@ export const addUnit: MoveRule<State, AddUnit, Event> = {
   answers: ['import', 'produce'],
 
   candidates(state) {
-    const { mode, plan } = state
-    if (mode !== 'plan' || plan?.kind !== 'units') return NONE
+    const plan = unitPlanOf(state)
     return plan.space === 'Import' ? importsIn(state, plan) : productsIn(state)
   },
 
   refusal(state, _seat, { unit, territory }) {
-    const { plan } = state
-    if (plan?.kind !== 'units') return refuse('wrongPhase', 'I-3.3')
+    const plan = unitPlanOf(state)
     const why =
       plan.space === 'Import'
         ? refusalToImport(state, plan, unit, territory)
@@ -63,8 +63,6 @@ export const addUnit: MoveRule<State, AddUnit, Event> = {
   },
 }
 
-const NONE: readonly AddUnit[] = []
-
 const offer = (unit: UnitKind, territory: Place): AddUnit => ({ kind: 'addUnit', unit, territory })
 
 /** Armies anywhere at home, fleets in the ports. */
@@ -79,7 +77,7 @@ const IMPORTS = bySetup(having('board'), (board) =>
 
 function importsIn(state: State, { by, space, units }: UnitPlan): readonly AddUnit[] {
   const needed = costWithOneMore(state, space, units.length)
-  if (needed > playerAt(state, by).cash) return NONE
+  if (needed > playerAt(state, by).cash) return NO_MOVES
   const hasArmies = roomFor(state, 'army', units) > 0
   const hasFleets = roomFor(state, 'fleet', units) > 0
   const imports = IMPORTS[state.rules.board][state.up]

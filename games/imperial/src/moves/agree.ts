@@ -9,12 +9,10 @@ export type Agree = Static<typeof schema>
 
 const OFFER: readonly Agree[] = [{ kind: 'agree' }]
 
-const NONE: readonly Agree[] = []
-
 export const agree: MoveRule<State, Agree, Event> = {
   schema,
   answers: ['opposition'],
-  candidates: (state) => (state.mode === 'opposition' ? OFFER : NONE),
+  candidates: () => OFFER,
   refusal: () => undefined,
 
   decide(draft, seat) {

@@ -10,15 +10,12 @@ import { money } from '../words/params.ts'
 const schema = moveShape('bid', { amount: integer(0, AUCTION_MONEY) })
 export type Bid = Static<typeof schema>
 
-const NONE: readonly Bid[] = []
-
 export const bid: MoveRule<State, Bid, Event> = {
   schema,
   answers: ['bid'],
 
   /** Any amount is legal; worth trying are whole dollars, a cent more than each price, and all one has. */
   candidates(state, seat) {
-    if (state.mode !== 'bid') return NONE
     const { cash } = playerAt(state, seat)
     const offers: Bid[] = [offer(0)]
     for (let amount = 2 * DOLLAR; amount <= cash; amount += DOLLAR) {

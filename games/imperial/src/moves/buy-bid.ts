@@ -13,12 +13,10 @@ const BOTH: readonly BuyBid[] = [
   { kind: 'buyBid', accept: false },
 ]
 
-const NONE: readonly BuyBid[] = []
-
 export const buyBid: MoveRule<State, BuyBid, Event> = {
   schema,
   answers: ['buyBid'],
-  candidates: (state) => (state.mode === 'buyBid' ? BOTH : NONE),
+  candidates: () => BOTH,
   refusal: () => undefined,
 
   decide(draft, seat, { accept }) {

@@ -4,6 +4,7 @@ import {
   integer,
   type MoveRule,
   moveShape,
+  NO_MOVES,
   optional,
   type Refusal,
   refuse,
@@ -33,9 +34,8 @@ export const buy: MoveRule<State, Buy, Event> = {
   answers: ['buy', 'sale'],
 
   candidates(state, seat) {
-    if (state.mode !== 'buy' && state.mode !== 'sale') return NONE
     const { cash } = playerAt(state, seat)
-    if (cash < LOWEST_PRICE) return NONE // no two prices differ by less
+    if (cash < LOWEST_PRICE) return NO_MOVES // no two prices differ by less
     const offers: Buy[] = []
     if (state.mode === 'sale') addOffers(state, seat, cash, state.up, offers)
     else for (const country of COUNTRIES) addOffers(state, seat, cash, country, offers)
@@ -59,8 +59,6 @@ export const buy: MoveRule<State, Buy, Event> = {
     else goOnBuying(draft)
   },
 }
-
-const NONE: readonly Buy[] = []
 
 /** What the seat can pay. */
 function addOffers(state: State, seat: Seat, cash: number, country: Country, offers: Buy[]): void {

@@ -2,12 +2,10 @@
 import { integer, type MoveRule, moveShape, refuse, type Static } from '@foldtable/kernel'
 import type { Place } from '../data/map.ts'
 import type { Event } from '../events.ts'
-import { type Army, type Maneuver, ownForces, phaseOf, type State } from '../state.ts'
+import { type Army, type Maneuver, maneuverOf, ownForces, phaseOf, type State } from '../state.ts'
 
 const schema = moveShape('chooseUnit', { unit: integer(0, 11) })
 export type ChooseUnit = Static<typeof schema>
-
-const NONE: readonly ChooseUnit[] = []
 
 export const chooseUnit: MoveRule<State, ChooseUnit, Event> = {
   schema,
@@ -15,8 +13,7 @@ export const chooseUnit: MoveRule<State, ChooseUnit, Event> = {
 
   /** One of each that are alike. */
   candidates(state) {
-    const { mode, plan } = state
-    if (mode !== 'plan' || plan?.kind !== 'maneuver' || plan.chosen !== null) return NONE
+    const plan = maneuverOf(state)
     const { fleets, armies } = ownForces(state, plan)
     const { fleetsDone, armiesDone } = plan
     const offers: ChooseUnit[] = []
@@ -30,11 +27,8 @@ export const chooseUnit: MoveRule<State, ChooseUnit, Event> = {
     return offers
   },
 
-  refusal({ plan }, _seat, { unit }) {
-    if (plan?.kind !== 'maneuver') return refuse('wrongPhase', 'I-3.3')
-    if (plan.chosen !== null) return refuse('unitWaits', 'I-12.4')
-    return doneIn(plan)[unit] === false ? undefined : refuse('noSuchUnit', 'I-12.3')
-  },
+  refusal: (state, _seat, { unit }) =>
+    doneIn(maneuverOf(state))[unit] === false ? undefined : refuse('noSuchUnit', 'I-12.3'),
 
   decide: (draft, _seat, { unit }) => draft.emit({ kind: 'unitChosen', unit }),
 }

@@ -1,25 +1,20 @@
 // Enough: no more units, or everything else stays where it is (I-12.4).
-import { type MoveRule, moveShape, refuse, type Static } from '@foldtable/kernel'
+import { type MoveRule, moveShape, type Static } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
 import { proposeIfComplete } from '../flow/turn.ts'
 import { proposeUnits } from '../flow/units.ts'
 import { chipsOfOthers } from '../rules/outcome.ts'
-import { maneuverOf, type Plan, type State } from '../state.ts'
+import { maneuverOf, type State } from '../state.ts'
 
 const schema = moveShape('finish')
 export type Finish = Static<typeof schema>
 
 const OFFER: readonly Finish[] = [{ kind: 'finish' }]
-const NONE: readonly Finish[] = []
-
-const hasChosen = (plan: Plan | null): boolean => plan?.kind === 'maneuver' && plan.chosen !== null
-
 export const finish: MoveRule<State, Finish, Event> = {
   schema,
   answers: ['import', 'produce', 'chooseUnit'],
-  candidates: ({ mode, plan }) => (mode === 'plan' && !hasChosen(plan) ? OFFER : NONE),
-
-  refusal: ({ plan }) => (hasChosen(plan) ? refuse('unitWaits', 'I-12.4') : undefined),
+  candidates: () => OFFER,
+  refusal: () => undefined,
 
   decide(draft) {
     const { state, emit } = draft

@@ -12,12 +12,10 @@ const BOTH: readonly Force[] = [
   { kind: 'force', stop: false },
 ]
 
-const NONE: readonly Force[] = []
-
 export const force: MoveRule<State, Force, Event> = {
   schema,
   answers: ['force'],
-  candidates: (state) => (state.mode === 'force' ? BOTH : NONE),
+  candidates: () => BOTH,
   refusal: () => undefined,
 
   decide(draft, seat, { stop }) {

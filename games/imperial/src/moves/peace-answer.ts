@@ -12,12 +12,10 @@ const BOTH: readonly PeaceAnswer[] = [
   { kind: 'peaceAnswer', accept: false },
 ]
 
-const NONE: readonly PeaceAnswer[] = []
-
 export const peaceAnswer: MoveRule<State, PeaceAnswer, Event> = {
   schema,
   answers: ['peace'],
-  candidates: (state) => (state.mode === 'peace' ? BOTH : NONE),
+  candidates: () => BOTH,
   refusal: () => undefined,
 
   decide(draft, seat, { accept }) {

@@ -38,7 +38,6 @@ export const propose: MoveRule<State, Propose, Event> = {
   answers: ['proposal', 'opposition'],
 
   candidates(state, seat) {
-    if (state.mode !== 'proposal' && state.mode !== 'opposition') return NONE
     const offers: Propose[] = []
     const from = powerOf(state, state.up).space
     const { cash } = playerAt(state, seat)
@@ -66,8 +65,6 @@ export const propose: MoveRule<State, Propose, Event> = {
     afterProposal(draft)
   },
 }
-
-const NONE: readonly Propose[] = []
 
 /** A factory that is not built costs nothing (I-9.4). */
 const leastThere = (state: State, seat: Seat, space: Space): number =>

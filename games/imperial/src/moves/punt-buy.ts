@@ -10,12 +10,10 @@ export type PuntBuy = Static<typeof schema>
 
 const OFFER: readonly PuntBuy[] = [{ kind: 'puntBuy' }]
 
-const NONE: readonly PuntBuy[] = []
-
 export const puntBuy: MoveRule<State, PuntBuy, Event> = {
   schema,
   answers: ['buy', 'sale'],
-  candidates: ({ mode }) => (mode === 'buy' || mode === 'sale' ? OFFER : NONE),
+  candidates: () => OFFER,
   refusal: () => undefined,
 
   decide(draft, seat) {

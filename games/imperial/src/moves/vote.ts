@@ -13,12 +13,10 @@ const BOTH: readonly Vote[] = [
   { kind: 'vote', choice: 2 },
 ]
 
-const NONE: readonly Vote[] = []
-
 export const vote: MoveRule<State, Vote, Event> = {
   schema,
   answers: ['vote'],
-  candidates: (state) => (state.mode === 'vote' ? BOTH : NONE),
+  candidates: () => BOTH,
   refusal: () => undefined,
 
   decide(draft, seat, move) {

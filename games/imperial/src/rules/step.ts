@@ -8,6 +8,7 @@ import {
   type Crossing,
   forcesOf,
   type Maneuver,
+  maneuverOf,
   ownForces,
   phaseOf,
   planBoard,
@@ -46,6 +47,13 @@ export function situationOf(state: State, maneuver: Maneuver): Situation | undef
   const rules = railRulesFor(state.rules, board, country)
   const near = landReach(rules, board, country, mover.from)
   return { rules, board, country, mover, near, convoys }
+}
+
+/** Of the unit that is chosen. */
+export function situationNow(state: State): Situation {
+  const situation = situationOf(state, maneuverOf(state))
+  if (situation === undefined) throw new RangeError('no unit was chosen')
+  return situation
 }
 
 function moverOf(state: State, maneuver: Maneuver): Mover | undefined {

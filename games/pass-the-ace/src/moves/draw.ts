@@ -9,7 +9,8 @@ export type DrawCard = Static<typeof schema>
 
 export const draw: MoveRule<State, DrawCard, Event> = {
   schema,
-  candidates: (state) => (state.phase === 'turns' ? [{ kind: 'draw' }] : []),
+  answers: ['turn'],
+  candidates: () => [{ kind: 'draw' }],
 
   refusal(state, seat) {
     if (actingDealer(state) !== seat) return refuse('notDealer', 'A-5.2')

@@ -2,14 +2,15 @@
 import { type MoveRule, moveShape, type Static } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
 import { advanceIfAllReady } from '../flow.ts'
-import { isPause, type State } from '../state.ts'
+import { PAUSES, type State } from '../state.ts'
 
 const schema = moveShape('ready')
 export type Ready = Static<typeof schema>
 
 export const ready: MoveRule<State, Ready, Event> = {
   schema,
-  candidates: (state) => (isPause(state) ? [{ kind: 'ready' }] : []),
+  answers: PAUSES,
+  candidates: () => [{ kind: 'ready' }],
 
   refusal: () => undefined,
 

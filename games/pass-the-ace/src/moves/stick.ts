@@ -9,7 +9,8 @@ export type Stick = Static<typeof schema>
 
 export const stick: MoveRule<State, Stick, Event> = {
   schema,
-  candidates: (state) => (state.phase === 'turns' ? [{ kind: 'stick' }] : []),
+  answers: ['turn'],
+  candidates: () => [{ kind: 'stick' }],
 
   refusal: () => undefined,
 

@@ -29,7 +29,8 @@ export type Swap = Static<typeof schema>
 
 export const swap: MoveRule<State, Swap, Event> = {
   schema,
-  candidates: (state) => (state.phase === 'turns' ? [{ kind: 'swap' }] : []),
+  answers: ['turn'],
+  candidates: () => [{ kind: 'swap' }],
 
   refusal(state, seat, { target }) {
     if (actingDealer(state) === seat) return refuse('dealerCannotSwap', 'A-5.2')

@@ -15,10 +15,9 @@ const BIDS: readonly Bid[] = Array.from({ length: 101 }, (_, step) =>
 
 export const bid: MoveRule<State, Bid, Event> = {
   schema,
+  answers: ['bid'],
   candidates: (state) =>
-    state.phase === 'bidding'
-      ? BIDS.slice(leastNextBid(state) / BID_STEP, mostNextBid(state) / BID_STEP + 1)
-      : [],
+    BIDS.slice(leastNextBid(state) / BID_STEP, mostNextBid(state) / BID_STEP + 1),
 
   refusal(state, _seat, { amount }) {
     const [least, most] = [leastNextBid(state), mostNextBid(state)]

@@ -19,10 +19,9 @@ const SHOWN = sortedHand(TYPES)
 
 export const call: MoveRule<State, CallCard, Event> = {
   schema,
+  answers: ['suit', 'call'],
   candidates: (state) =>
-    state.phase === 'powerhouse' && state.suit !== null
-      ? SHOWN.flatMap((card) => candidatesFor(state, card))
-      : [],
+    state.suit === null ? [] : SHOWN.flatMap((card) => candidatesFor(state, card)),
 
   refusal(state, _seat, { card, copy }) {
     if (state.suit === null) return refuse('suitNotNamed', 'P-6.2')

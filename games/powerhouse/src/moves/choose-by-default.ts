@@ -1,5 +1,5 @@
 // The clock chooses for a leader who ran out of time: suit and calls, whatever is missing (P-12.4).
-import { type MoveRule, moveShape, refuse, type Static } from '@foldtable/kernel'
+import { type MoveRule, moveShape, type Static } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
 import { chooseByDefault as choose } from '../flow.ts'
 import type { State } from '../state.ts'
@@ -10,12 +10,10 @@ export type ChooseByDefault = Static<typeof schema>
 export const chooseByDefault: MoveRule<State, ChooseByDefault, Event> = {
   schema,
   author: 'clock',
-  candidates: () => [{ kind: 'chooseByDefault' }],
+  answers: ['suit', 'call'],
+  candidates: () => [],
 
-  refusal: ({ phase }) =>
-    phase === 'powerhouse'
-      ? undefined
-      : refuse('wrongPhase', 'P-16.6', { phase: { word: `phase.${phase}` } }),
+  refusal: () => undefined,
 
   decide: (draft) => choose(draft),
 }

@@ -10,8 +10,8 @@ export type NameSuit = Static<typeof schema>
 
 export const nameSuit: MoveRule<State, NameSuit, Event> = {
   schema,
-  candidates: (state) =>
-    state.phase === 'powerhouse' ? SUIT_ORDER.map((suit) => ({ kind: 'nameSuit', suit })) : [],
+  answers: ['suit', 'call'],
+  candidates: () => SUIT_ORDER.map((suit) => ({ kind: 'nameSuit', suit })),
 
   refusal: ({ suit }) =>
     suit === null

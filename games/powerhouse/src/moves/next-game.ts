@@ -1,5 +1,5 @@
 // The clock ends the pause after a scored game: P-11.1, P-11.2.
-import { type MoveRule, moveShape, refuse, type Static } from '@foldtable/kernel'
+import { type MoveRule, moveShape, type Static } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
 import { advance } from '../flow.ts'
 import type { State } from '../state.ts'
@@ -10,12 +10,10 @@ export type NextGame = Static<typeof schema>
 export const nextGame: MoveRule<State, NextGame, Event> = {
   schema,
   author: 'clock',
-  candidates: () => [{ kind: 'nextGame' }],
+  answers: ['finished'],
+  candidates: () => [],
 
-  refusal: ({ phase }) =>
-    phase === 'finished'
-      ? undefined
-      : refuse('wrongPhase', 'P-16.6', { phase: { word: `phase.${phase}` } }),
+  refusal: () => undefined,
 
   decide: (draft) => advance(draft),
 }

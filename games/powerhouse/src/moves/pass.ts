@@ -9,7 +9,8 @@ export type Pass = Static<typeof schema>
 
 export const pass: MoveRule<State, Pass, Event> = {
   schema,
-  candidates: (state) => (state.phase === 'bidding' ? [{ kind: 'pass' }] : []),
+  answers: ['bid'],
+  candidates: () => [{ kind: 'pass' }],
 
   refusal: () => undefined,
 

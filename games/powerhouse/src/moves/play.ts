@@ -12,10 +12,9 @@ export type PlayCard = Static<typeof schema>
 
 export const play: MoveRule<State, PlayCard, Event> = {
   schema,
+  answers: ['play'],
   candidates: (state, seat) =>
-    state.phase === 'playing'
-      ? sortedHand(legalCards(state, handOf(state, seat))).map((card) => ({ kind: 'play', card }))
-      : [],
+    sortedHand(legalCards(state, handOf(state, seat))).map((card) => ({ kind: 'play', card })),
 
   refusal(state, seat, { card }) {
     if (!isCardOf(card, configOf(state).packs))

@@ -9,7 +9,8 @@ export type Ready = Static<typeof schema>
 
 export const ready: MoveRule<State, Ready, Event> = {
   schema,
-  candidates: (state) => (state.phase === 'finished' ? [{ kind: 'ready' }] : []),
+  answers: ['finished'],
+  candidates: () => [{ kind: 'ready' }],
 
   refusal: () => undefined,
 

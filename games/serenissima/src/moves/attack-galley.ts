@@ -4,6 +4,7 @@ import {
   list,
   type MoveRule,
   moveShape,
+  NO_MOVES,
   optional,
   refuse,
   type Seat,
@@ -16,9 +17,9 @@ import { goodsIn, sailorsIn } from '../holds.ts'
 import { exhausted, fightersOf, fightRound, handful, plundered } from '../rules/battle.ts'
 import { activeGalley } from '../rules/board.ts'
 import { endTurn, type Play } from '../rules/flow.ts'
-import { isTime, noCargo, notNow, unknownGalley, zoneWord } from '../rules/refusals.ts'
+import { noCargo, unknownGalley, zoneWord } from '../rules/refusals.ts'
 import { galleyAt, type Outcome, type State } from '../state.ts'
-import { galleyField, IN_ORDINARY, NONE } from './fields.ts'
+import { galleyField, IN_ORDINARY } from './fields.ts'
 
 const schema = moveShape('attackGalley', {
   target: galleyField,
@@ -31,7 +32,7 @@ export const attackGalley: MoveRule<State, AttackGalley, Event> = {
   answers: IN_ORDINARY,
 
   candidates(state, seat) {
-    if (!isTime(state, 'ordinary', 'unload') || fightersOf(state) < 1) return NONE
+    if (fightersOf(state) < 1) return NO_MOVES
     const { location, hold } = activeGalley(state)
     const found: AttackGalley[] = []
     for (let number = 1; number <= GALLEYS; number++) {
@@ -43,8 +44,8 @@ export const attackGalley: MoveRule<State, AttackGalley, Event> = {
     return found
   },
 
-  refusal(state, seat, { target, plunder = NONE }) {
-    const early = notNow(state, 'ordinary', 'unload') ?? unknownGalley('S-9.6', state, target)
+  refusal(state, seat, { target, plunder = NO_MOVES }) {
+    const early = unknownGalley('S-9.6', state, target)
     if (early !== undefined) return early
     const [galley, other] = [activeGalley(state), galleyAt(state, target)]
     if (other.owner === seat) return refuse('ownTarget', 'S-9.6')

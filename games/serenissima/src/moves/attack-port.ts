@@ -2,6 +2,7 @@
 import {
   type MoveRule,
   moveShape,
+  NO_MOVES,
   optional,
   type Refusal,
   refuse,
@@ -15,9 +16,9 @@ import { sailorsIn } from '../holds.ts'
 import { exhausted, fightersOf, fightRound } from '../rules/battle.ts'
 import { activeGalley, guardIn } from '../rules/board.ts'
 import { endTurn, type Play } from '../rules/flow.ts'
-import { isTime, notMoored, notNow, zoneWord } from '../rules/refusals.ts'
+import { notMoored, zoneWord } from '../rules/refusals.ts'
 import type { Outcome, State } from '../state.ts'
-import { IN_ORDINARY, NONE, quantityField } from './fields.ts'
+import { IN_ORDINARY, quantityField } from './fields.ts'
 
 const schema = moveShape('attackPort', { occupy: optional(quantityField) })
 export type AttackPort = Static<typeof schema>
@@ -36,19 +37,18 @@ export const attackPort: MoveRule<State, AttackPort, Event> = {
   answers: IN_ORDINARY,
 
   candidates(state, seat) {
-    if (!isTime(state, 'ordinary', 'unload')) return NONE
     const { location, hold } = activeGalley(state)
-    if (location === 'MARE') return NONE
+    if (location === 'MARE') return NO_MOVES
     const { owner } = state.ports[location]
-    if (owner === null || owner === seat || fightersOf(state) < 1) return NONE
-    if (guardIn(state, owner, location) !== undefined) return NONE
-    return ATTACKS_UP_TO[Math.min(sailorsIn(hold) - 1, PORT_FACTS[location].sailors)] ?? NONE
+    if (owner === null || owner === seat || fightersOf(state) < 1) return NO_MOVES
+    if (guardIn(state, owner, location) !== undefined) return NO_MOVES
+    return ATTACKS_UP_TO[Math.min(sailorsIn(hold) - 1, PORT_FACTS[location].sailors)] ?? NO_MOVES
   },
 
   refusal(state, seat) {
     const galley = activeGalley(state)
     const zone = galley.location
-    const early = notNow(state, 'ordinary', 'unload') ?? notMoored('S-9.9', galley)
+    const early = notMoored('S-9.9', galley)
     if (early !== undefined || zone === 'MARE') return early
     return noTarget(state, seat, zone) ?? exhausted('S-9.3', state)
   },

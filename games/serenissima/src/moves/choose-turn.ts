@@ -1,9 +1,9 @@
 // Which kind of turn it is, and its end: S-4.5, S-4.7.
-import { choice, type MoveRule, moveShape, refuse, type Static } from '@foldtable/kernel'
+import { choice, type MoveRule, moveShape, type Static } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
 import { endTurn as end } from '../rules/flow.ts'
 import type { State } from '../state.ts'
-import { IN_PLAY, NONE } from './fields.ts'
+import { IN_PLAY } from './fields.ts'
 
 const chooseSchema = moveShape('chooseTurn', { turn: choice('ordinary', 'investment') })
 export type ChooseTurn = Static<typeof chooseSchema>
@@ -16,13 +16,8 @@ const KINDS = [
 export const chooseTurn: MoveRule<State, ChooseTurn, Event> = {
   schema: chooseSchema,
   answers: ['turn'],
-  candidates: ({ stage, turn }) => (stage === 'play' && turn?.kind === null ? KINDS : NONE),
-
-  refusal({ turn }) {
-    const chosen = turn?.kind ?? null
-    if (chosen === null) return undefined
-    return refuse('turnChosen', 'S-4.5', { turn: { word: `turn.${chosen}` } })
-  },
+  candidates: () => KINDS,
+  refusal: () => undefined,
 
   decide: (draft, seat, { turn }) => draft.emit({ kind: 'turnChosen', seat, turn }),
 }
@@ -35,8 +30,7 @@ const ENDS = [{ kind: 'endTurn' }] as const
 export const endTurn: MoveRule<State, EndTurn, Event> = {
   schema: endSchema,
   answers: IN_PLAY,
-  candidates: ({ stage }) => (stage === 'play' ? ENDS : NONE),
-
+  candidates: () => ENDS,
   refusal: () => undefined,
 
   decide: (draft, seat) => end(draft, seat),

@@ -1,21 +1,13 @@
 // Taking a port that nobody owns: S-8.7 to S-8.9.
-import { type MoveRule, moveShape, refuse, type Static } from '@foldtable/kernel'
+import { type MoveRule, moveShape, NO_MOVES, refuse, type Static } from '@foldtable/kernel'
 import { HOLD_SLOTS } from '../data/constants.ts'
 import { PORT_FACTS } from '../data/zones.ts'
 import type { Event } from '../events.ts'
 import { sailorsIn } from '../holds.ts'
 import { activeGalley } from '../rules/board.ts'
-import {
-  closedPort,
-  isTime,
-  notMoored,
-  notNow,
-  portFull,
-  tooFewSailors,
-  zoneWord,
-} from '../rules/refusals.ts'
+import { closedPort, notMoored, portFull, tooFewSailors, zoneWord } from '../rules/refusals.ts'
 import type { State } from '../state.ts'
-import { IN_ORDINARY, NONE, quantityField } from './fields.ts'
+import { IN_ORDINARY, quantityField } from './fields.ts'
 
 const schema = moveShape('claimPort', { sailors: quantityField })
 export type ClaimPort = Static<typeof schema>
@@ -32,21 +24,17 @@ export const claimPort: MoveRule<State, ClaimPort, Event> = {
   answers: IN_ORDINARY,
 
   candidates(state) {
-    if (!isTime(state, 'ordinary', 'unload')) return NONE
     const { location, hold } = activeGalley(state)
-    if (location === 'MARE') return NONE
+    if (location === 'MARE') return NO_MOVES
     const { owner, closed } = state.ports[location]
-    if (owner !== null || closed) return NONE
-    return CLAIMS_UP_TO[Math.min(sailorsIn(hold) - 1, PORT_FACTS[location].sailors)] ?? NONE
+    if (owner !== null || closed) return NO_MOVES
+    return CLAIMS_UP_TO[Math.min(sailorsIn(hold) - 1, PORT_FACTS[location].sailors)] ?? NO_MOVES
   },
 
   refusal(state, _seat, { sailors }) {
     const galley = activeGalley(state)
     const zone = galley.location
-    const early =
-      notNow(state, 'ordinary', 'unload') ??
-      notMoored('S-8.8', galley) ??
-      closedPort('S-8.8', state, zone)
+    const early = notMoored('S-8.8', galley) ?? closedPort('S-8.8', state, zone)
     if (early !== undefined || zone === 'MARE') return early
     const { owner } = state.ports[zone]
     if (owner !== null)

@@ -4,6 +4,7 @@ import {
   list,
   type MoveRule,
   moveShape,
+  NO_MOVES,
   type Refusal,
   refuse,
   type Static,
@@ -15,18 +16,9 @@ import type { Event } from '../events.ts'
 import { kindsIn } from '../holds.ts'
 import { activeGalley } from '../rules/board.ts'
 import { deliveryPay } from '../rules/prices.ts'
-import {
-  blockaded,
-  closedPort,
-  goodWord,
-  isTime,
-  noCargo,
-  notMoored,
-  notNow,
-  zoneWord,
-} from '../rules/refusals.ts'
+import { blockaded, closedPort, goodWord, noCargo, notMoored, zoneWord } from '../rules/refusals.ts'
 import type { Port, State } from '../state.ts'
-import { IN_ORDINARY, NONE } from './fields.ts'
+import { IN_ORDINARY } from './fields.ts'
 
 const schema = moveShape('deliver', { goods: list(choice(...GOODS), 1, GOODS.length) })
 export type Deliver = Static<typeof schema>
@@ -39,11 +31,10 @@ export const deliver: MoveRule<State, Deliver, Event> = {
   answers: IN_ORDINARY,
 
   candidates(state) {
-    if (!isTime(state, 'ordinary', 'unload')) return NONE
     const { location, hold } = activeGalley(state)
-    if (location === 'MARE') return NONE
+    if (location === 'MARE') return NO_MOVES
     const port = state.ports[location]
-    if (port.closed || roomFor(location, port) === 0) return NONE
+    if (port.closed || roomFor(location, port) === 0) return NO_MOVES
     const found: Deliver[] = []
     for (const good of kindsIn(hold)) if (accepts(location, port, good)) found.push(SINGLE[good])
     return found
@@ -52,11 +43,7 @@ export const deliver: MoveRule<State, Deliver, Event> = {
   refusal(state, seat, { goods }) {
     const galley = activeGalley(state)
     const zone = galley.location
-    const early =
-      notNow(state, 'ordinary', 'unload') ??
-      repeated(goods) ??
-      notMoored('S-8.2', galley) ??
-      closedPort('S-8.2', state, zone)
+    const early = repeated(goods) ?? notMoored('S-8.2', galley) ?? closedPort('S-8.2', state, zone)
     if (early !== undefined || zone === 'MARE') return early
     const port = state.ports[zone]
     return (

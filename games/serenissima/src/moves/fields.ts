@@ -7,9 +7,6 @@ export const portField: Schema<PortName> = { anyOf: [text(20), integer(0, 99)] }
 export const galleyField = integer(0, 99)
 export const quantityField = integer(1, 99)
 
-/** Whole lists of moves are made once; what is offered is never changed. */
-export const NONE: readonly never[] = []
-
 /** The decisions of an ordinary turn, whose later phases may be gone on to at once (S-5.2), and those of any turn. */
 export const IN_ORDINARY: readonly string[] = ['load', 'move', 'unload']
 export const IN_PLAY: readonly string[] = ['turn', 'invest', ...IN_ORDINARY]

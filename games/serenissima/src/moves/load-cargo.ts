@@ -1,5 +1,5 @@
 // Buying what the port produces: S-6.1 to S-6.5. And dropping goods into the sea: S-6.15.
-import { choice, type MoveRule, moveShape, refuse, type Static } from '@foldtable/kernel'
+import { choice, type MoveRule, moveShape, NO_MOVES, refuse, type Static } from '@foldtable/kernel'
 import { HOLD_SLOTS } from '../data/constants.ts'
 import { GOODS } from '../data/goods.ts'
 import { PORT_FACTS } from '../data/zones.ts'
@@ -7,18 +7,9 @@ import type { Event } from '../events.ts'
 import { kindsIn, roomIn } from '../holds.ts'
 import { activeGalley } from '../rules/board.ts'
 import { cubePrice } from '../rules/prices.ts'
-import {
-  closedPort,
-  goodWord,
-  holdFull,
-  isTime,
-  noCargo,
-  noMoney,
-  notMoored,
-  notNow,
-} from '../rules/refusals.ts'
+import { closedPort, goodWord, holdFull, noCargo, noMoney, notMoored } from '../rules/refusals.ts'
 import { playerAt, type State } from '../state.ts'
-import { NONE, quantityField } from './fields.ts'
+import { quantityField } from './fields.ts'
 
 const loadSchema = moveShape('loadCargo', { quantity: quantityField })
 export type LoadCargo = Static<typeof loadSchema>
@@ -35,20 +26,18 @@ export const loadCargo: MoveRule<State, LoadCargo, Event> = {
   answers: ['load'],
 
   candidates(state, seat) {
-    if (!isTime(state, 'ordinary')) return NONE
     const { location, hold } = activeGalley(state)
-    if (location === 'MARE' || state.ports[location].closed) return NONE
+    if (location === 'MARE' || state.ports[location].closed) return NO_MOVES
     const price = cubePrice(state, seat, state.ports[location])
     const stock = Math.min(roomIn(hold), state.bank[PORT_FACTS[location].produces])
     const most = price === 0 ? stock : Math.min(stock, playerAt(state, seat).money)
-    return LOADS_UP_TO[most] ?? NONE
+    return LOADS_UP_TO[most] ?? NO_MOVES
   },
 
   refusal(state, seat, { quantity }) {
     const galley = activeGalley(state)
     const zone = galley.location
     const early =
-      notNow(state, 'ordinary') ??
       notMoored('S-6.2', galley) ??
       closedPort('S-6.2', state, zone) ??
       holdFull('S-6.2', galley, quantity)
@@ -81,13 +70,9 @@ const WASTES = Object.fromEntries(GOODS.map((cargo) => [cargo, { kind: 'wasteCar
 export const wasteCargo: MoveRule<State, WasteCargo, Event> = {
   schema: wasteSchema,
   answers: ['load'],
-  candidates: (state) =>
-    isTime(state, 'ordinary')
-      ? kindsIn(activeGalley(state).hold).map((good) => WASTES[good])
-      : NONE,
+  candidates: (state) => kindsIn(activeGalley(state).hold).map((good) => WASTES[good]),
 
-  refusal: (state, _seat, { cargo }) =>
-    notNow(state, 'ordinary') ?? noCargo('S-6.15', activeGalley(state), [cargo]),
+  refusal: (state, _seat, { cargo }) => noCargo('S-6.15', activeGalley(state), [cargo]),
 
   decide: ({ state, emit }, seat, { cargo }) =>
     emit({ kind: 'cargoWasted', seat, galley: state.active, good: cargo }),

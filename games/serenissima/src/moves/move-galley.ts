@@ -3,6 +3,7 @@ import {
   list,
   type MoveRule,
   moveShape,
+  NO_MOVES,
   type Refusal,
   refuse,
   type Static,
@@ -12,10 +13,9 @@ import { isZone, NEIGHBOURS, ZONES, type ZoneId } from '../data/zones.ts'
 import type { Event } from '../events.ts'
 import { sailorsIn } from '../holds.ts'
 import { activeGalley } from '../rules/board.ts'
-import { blockaded, dominantIn, isTime, notNow, zoneWord } from '../rules/refusals.ts'
+import { blockaded, dominantIn, zoneWord } from '../rules/refusals.ts'
 import { pathsFrom, SAILINGS, sailing } from '../rules/sailing.ts'
 import { type Galley, type State, turnOf } from '../state.ts'
-import { NONE } from './fields.ts'
 
 const schema = moveShape('moveGalley', { path: list(text(20), 0, ZONES.length) })
 export type MoveGalley = Static<typeof schema>
@@ -26,18 +26,16 @@ export const moveGalley: MoveRule<State, MoveGalley, Event> = {
 
   /** One way to each zone in reach, the shortest: a longer one only tires the crew. */
   candidates(state) {
-    if (!isTime(state, 'ordinary', 'move') || turnOf(state).hasMoved) return NONE
+    if (turnOf(state).hasMoved) return NO_MOVES
     const galley = activeGalley(state)
     const { location, hold } = galley
     const crew = sailorsIn(hold)
-    if (state.options.blockade === 'off') return SAILINGS[location][crew] ?? NONE
+    if (state.options.blockade === 'off') return SAILINGS[location][crew] ?? NO_MOVES
     const isHeld = (zone: ZoneId) => dominantIn(state, galley, zone) !== undefined
     return pathsFrom(location, crew, isHeld).map(sailing)
   },
 
   refusal(state, _seat, { path }) {
-    const early = notNow(state, 'ordinary', 'move')
-    if (early !== undefined) return early
     if (turnOf(state).hasMoved) return refuse('alreadyMoved', 'S-7.3')
     const galley = activeGalley(state)
     return offTheMap(galley, path) ?? tooFar(galley, path) ?? heldUp(state, galley, path)

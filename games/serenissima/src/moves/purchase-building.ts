@@ -2,6 +2,7 @@
 import {
   type MoveRule,
   moveShape,
+  NO_MOVES,
   type Refusal,
   refuse,
   type Seat,
@@ -11,9 +12,9 @@ import { BUILDING_PRICE } from '../data/constants.ts'
 import { knownPort, PORTS, type PortId, type PortName, portNamed } from '../data/zones.ts'
 import type { Event } from '../events.ts'
 import { type Building, isBuilt, leftOf, missingFor } from '../rules/buildings.ts'
-import { isTime, noMoney, notNow, notPortOwner, unknownPort, zoneWord } from '../rules/refusals.ts'
+import { noMoney, notPortOwner, unknownPort, zoneWord } from '../rules/refusals.ts'
 import { playerAt, type State } from '../state.ts'
-import { NONE, portField } from './fields.ts'
+import { portField } from './fields.ts'
 
 const fortSchema = moveShape('purchaseFort', { port: portField })
 const basilicaSchema = moveShape('purchaseBasilica', { port: portField })
@@ -51,8 +52,8 @@ function sites<M>(
   building: Building,
   moves: { readonly [port in PortId]: M },
 ): readonly M[] {
-  if (!isTime(state, 'investment') || leftOf(state, building) === 0) return NONE
-  if (playerAt(state, seat).money < BUILDING_PRICE) return NONE
+  if (leftOf(state, building) === 0) return NO_MOVES
+  if (playerAt(state, seat).money < BUILDING_PRICE) return NO_MOVES
   const found: M[] = []
   for (const id of PORTS) {
     const port = state.ports[id]
@@ -68,8 +69,6 @@ function cannotBuild(
   name: PortName,
   building: Building,
 ): Refusal | undefined {
-  const early = notNow(state, 'investment')
-  if (early !== undefined) return early
   const id = portNamed(name)
   if (id === undefined) return unknownPort('S-10.8', name)
   return (

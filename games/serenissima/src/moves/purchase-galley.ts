@@ -1,22 +1,14 @@
 // Buying a galley: S-10.3, S-10.4.
-import { type MoveRule, moveShape, refuse, type Static } from '@foldtable/kernel'
+import { type MoveRule, moveShape, NO_MOVES, refuse, type Static } from '@foldtable/kernel'
 import { keyedBy } from '@foldtable/parts/keyed'
 import { GALLEYS, MOST_GALLEYS, NUMBERS } from '../data/constants.ts'
 import { knownPort, PORTS, portNamed } from '../data/zones.ts'
 import type { Event } from '../events.ts'
 import { fleetOf, isFree, portsOf } from '../rules/board.ts'
 import { galleyPrice } from '../rules/prices.ts'
-import {
-  galleyTaken,
-  isTime,
-  noMoney,
-  noSuchNumber,
-  notNow,
-  notPortOwner,
-  unknownPort,
-} from '../rules/refusals.ts'
+import { galleyTaken, noMoney, noSuchNumber, notPortOwner, unknownPort } from '../rules/refusals.ts'
 import { playerAt, type State, turnOf } from '../state.ts'
-import { galleyField, NONE, portField } from './fields.ts'
+import { galleyField, portField } from './fields.ts'
 
 const schema = moveShape('purchaseGalley', { galley: galleyField, port: portField })
 export type PurchaseGalley = Static<typeof schema>
@@ -31,10 +23,10 @@ export const purchaseGalley: MoveRule<State, PurchaseGalley, Event> = {
   answers: ['invest'],
 
   candidates(state, seat) {
-    if (!isTime(state, 'investment') || turnOf(state).bought !== null) return NONE
+    if (turnOf(state).bought !== null) return NO_MOVES
     const fleet = fleetOf(state, seat)
     if (fleet >= MOST_GALLEYS || playerAt(state, seat).money < galleyPrice(state, fleet))
-      return NONE
+      return NO_MOVES
     const found: PurchaseGalley[] = []
     for (const port of portsOf(state, seat)) {
       for (let number = 1; number <= GALLEYS; number++) {
@@ -46,7 +38,7 @@ export const purchaseGalley: MoveRule<State, PurchaseGalley, Event> = {
   },
 
   refusal(state, seat, { galley, port }) {
-    const early = notNow(state, 'investment') ?? noSuchNumber('S-10.3', galley)
+    const early = noSuchNumber('S-10.3', galley)
     if (early !== undefined) return early
     const { bought } = turnOf(state)
     if (bought !== null) return refuse('oneGalleyPerRound', 'S-10.3', { galley: bought })

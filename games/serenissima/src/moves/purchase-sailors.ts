@@ -2,6 +2,7 @@
 import {
   type MoveRule,
   moveShape,
+  NO_MOVES,
   optional,
   type Refusal,
   refuse,
@@ -22,11 +23,9 @@ import { roomIn } from '../holds.ts'
 import { isOwnPort } from '../rules/board.ts'
 import {
   holdFull,
-  isTime,
   noMoney,
   notGalleyOwner,
   notMoored,
-  notNow,
   notPortOwner,
   portFull,
   reserveTooSmall,
@@ -34,7 +33,7 @@ import {
   unknownPort,
 } from '../rules/refusals.ts'
 import { galleyAt, playerAt, type State } from '../state.ts'
-import { galleyField, NONE, portField, quantityField } from './fields.ts'
+import { galleyField, portField, quantityField } from './fields.ts'
 
 const schema = moveShape('purchaseSailors', {
   quantity: quantityField,
@@ -58,9 +57,8 @@ export const purchaseSailors: MoveRule<State, PurchaseSailors, Event> = {
   answers: ['invest'],
 
   candidates(state, seat) {
-    if (!isTime(state, 'investment')) return NONE
     const { money, sailors } = playerAt(state, seat)
-    if (money < SAILOR_PRICE || sailors < 1) return NONE
+    if (money < SAILOR_PRICE || sailors < 1) return NO_MOVES
     const found: PurchaseSailors[] = []
     for (const id of PORTS) {
       const port = state.ports[id]
@@ -76,8 +74,6 @@ export const purchaseSailors: MoveRule<State, PurchaseSailors, Event> = {
   },
 
   refusal(state, seat, { quantity, port, galley }) {
-    const early = notNow(state, 'investment')
-    if (early !== undefined) return early
     if (port !== undefined && galley === undefined) return notForPort(state, seat, port, quantity)
     if (galley !== undefined && port === undefined)
       return notForGalley(state, seat, galley, quantity)

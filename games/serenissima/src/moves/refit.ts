@@ -16,7 +16,7 @@ import {
   unknownPort,
 } from '../rules/refusals.ts'
 import { playerAt, type State } from '../state.ts'
-import { galleyField, NONE, portField } from './fields.ts'
+import { galleyField, portField } from './fields.ts'
 
 const schema = moveShape('refit', {
   galley: galleyField,
@@ -31,7 +31,6 @@ export const refit: MoveRule<State, Refit, Event> = {
   answers: ['refit'],
 
   candidates(state, seat) {
-    if (state.stage !== 'refit') return NONE
     const free = NUMBERS.filter((number) => isFree(state, number))
     const { money, sailors } = playerAt(state, seat)
     const hired = Math.min(money, sailors, HOLD_SLOTS)
@@ -85,7 +84,7 @@ const PASSES = [{ kind: 'refitPass' }] as const
 export const refitPass: MoveRule<State, RefitPass, Event> = {
   schema: passSchema,
   answers: ['refit'],
-  candidates: ({ stage }) => (stage === 'refit' ? PASSES : NONE),
+  candidates: () => PASSES,
 
   refusal: () => undefined,
 

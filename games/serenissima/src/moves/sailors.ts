@@ -2,6 +2,7 @@
 import {
   type MoveRule,
   moveShape,
+  NO_MOVES,
   optional,
   type Refusal,
   refuse,
@@ -18,13 +19,12 @@ import {
   notGalleyOwner,
   notMoored,
   notPortOwner,
-  pastPhase,
   portFull,
   tooFewSailors,
   unknownGalley,
 } from '../rules/refusals.ts'
-import { type Galley, galleyAt, type State } from '../state.ts'
-import { galleyField, NONE, quantityField } from './fields.ts'
+import { type Galley, galleyAt, type State, turnOf } from '../state.ts'
+import { galleyField, quantityField } from './fields.ts'
 
 const fields = { quantity: quantityField, galley: optional(galleyField) }
 const loadSchema = moveShape('loadSailors', fields)
@@ -76,11 +76,9 @@ export const unloadSailors: MoveRule<State, UnloadSailors, Event> = {
 
 /** Both kinds of turn have these moves (S-4.6); an ordinary turn concerns the active galley alone (S-6.10). */
 function cannotPlace(rule: string, state: State, seat: Seat, number: number): Refusal | undefined {
-  const { turn, active } = state
-  if (turn === null || turn.kind === null) return refuse('turnNotChosen', 'S-4.5')
   const early =
-    turn.kind === 'ordinary'
-      ? (pastPhase(turn.phase, 'load') ?? notActive(number, active))
+    turnOf(state).kind === 'ordinary'
+      ? notActive(number, state.active)
       : (unknownGalley('S-10.10', state, number) ?? notGalleyOwner('S-10.10', state, seat, number))
   if (early !== undefined) return early
   const galley = galleyAt(state, number)
@@ -126,17 +124,14 @@ const UNLOADS: Placings<UnloadSailors> = {
 }
 
 function placings<M>(state: State, seat: Seat, moves: Placings<M>): readonly M[] {
-  const { stage, turn, galleys } = state
-  if (stage !== 'play' || turn === null || turn.kind === null) return NONE
-  if (turn.kind === 'ordinary') {
-    if (turn.phase !== 'load') return NONE
+  if (turnOf(state).kind === 'ordinary') {
     const galley = activeGalley(state)
     const isPossible = isOwnPort(state, seat, galley.location) && moves.can(state, galley)
-    return isPossible ? moves.active : NONE
+    return isPossible ? moves.active : NO_MOVES
   }
   const found: M[] = []
   for (let number = 1; number <= GALLEYS; number++) {
-    const galley = galleys[number]
+    const galley = state.galleys[number]
     if (galley?.owner !== seat || !isOwnPort(state, seat, galley.location)) continue
     const move = moves.any[number]
     if (move !== undefined && moves.can(state, galley)) found.push(move)

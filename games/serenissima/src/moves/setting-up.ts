@@ -7,7 +7,7 @@ import { isFree } from '../rules/board.ts'
 import { goOnSettingUp } from '../rules/flow.ts'
 import { galleyTaken, noSuchNumber, unknownPort, zoneWord } from '../rules/refusals.ts'
 import type { State } from '../state.ts'
-import { galleyField, NONE, portField } from './fields.ts'
+import { galleyField, portField } from './fields.ts'
 
 const startSchema = moveShape('chooseStart', { port: portField, galley: galleyField })
 export type ChooseStart = Static<typeof startSchema>
@@ -20,11 +20,7 @@ export const chooseStart: MoveRule<State, ChooseStart, Event> = {
   schema: startSchema,
   answers: ['first'],
   candidates: (state) =>
-    state.stage === 'first'
-      ? STARTS.filter(
-          ({ port, galley }) => state.ports[port].owner === null && isFree(state, galley),
-        )
-      : NONE,
+    STARTS.filter(({ port, galley }) => state.ports[port].owner === null && isFree(state, galley)),
 
   refusal(state, _seat, { port, galley }) {
     const id = portNamed(port)
@@ -58,8 +54,7 @@ const SECONDS = NUMBERS.map((galley) => ({ kind: 'chooseSecondGalley', galley })
 export const chooseSecondGalley: MoveRule<State, ChooseSecondGalley, Event> = {
   schema: secondSchema,
   answers: ['second'],
-  candidates: (state) =>
-    state.stage === 'second' ? SECONDS.filter(({ galley }) => isFree(state, galley)) : NONE,
+  candidates: (state) => SECONDS.filter(({ galley }) => isFree(state, galley)),
 
   refusal: (state, _seat, { galley }) =>
     noSuchNumber('S-3.10', galley) ?? galleyTaken('S-3.10', state, galley),
@@ -78,10 +73,8 @@ const CLOSINGS = PORTS.map((port) => ({ kind: 'closePort', port }) as const)
 export const closePort: MoveRule<State, ClosePort, Event> = {
   schema: closeSchema,
   answers: ['close'],
-  candidates: ({ stage, ports }) =>
-    stage === 'close'
-      ? CLOSINGS.filter(({ port }) => ports[port].owner === null && !ports[port].closed)
-      : NONE,
+  candidates: ({ ports }) =>
+    CLOSINGS.filter(({ port }) => ports[port].owner === null && !ports[port].closed),
 
   refusal(state, _seat, { port }) {
     const id = portNamed(port)

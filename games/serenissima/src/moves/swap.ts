@@ -4,6 +4,7 @@ import {
   list,
   type MoveRule,
   moveShape,
+  NO_MOVES,
   type Refusal,
   refuse,
   type Seat,
@@ -16,16 +17,14 @@ import { countOf, roomIn, sailorsIn } from '../holds.ts'
 import { activeGalley, isOwnPort } from '../rules/board.ts'
 import {
   goodWord,
-  isTime,
   notGalleyOwner,
   notMoored,
-  notNow,
   notPortOwner,
   unknownGalley,
   zoneWord,
 } from '../rules/refusals.ts'
 import { galleyAt, type State } from '../state.ts'
-import { galleyField, NONE } from './fields.ts'
+import { galleyField } from './fields.ts'
 
 const items = list(choice(...ITEMS), 0, HOLD_SLOTS)
 const schema = moveShape('swap', { with: galleyField, give: items, take: items })
@@ -36,9 +35,8 @@ export const swap: MoveRule<State, Swap, Event> = {
   answers: ['load'],
 
   candidates(state, seat) {
-    if (!isTime(state, 'ordinary')) return NONE
     const { location, hold } = activeGalley(state)
-    if (!isOwnPort(state, seat, location)) return NONE
+    if (!isOwnPort(state, seat, location)) return NO_MOVES
     const found: Swap[] = []
     for (let number = 1; number <= GALLEYS; number++) {
       const other = state.galleys[number]
@@ -50,7 +48,7 @@ export const swap: MoveRule<State, Swap, Event> = {
 
   refusal(state, seat, { with: number, give, take }) {
     const galley = activeGalley(state)
-    const early = notNow(state, 'ordinary') ?? misnamed(state, seat, { number, give, take })
+    const early = misnamed(state, seat, { number, give, take })
     if (early !== undefined) return early
     const other = galleyAt(state, number)
     if (other.location !== galley.location) {

@@ -1,40 +1,16 @@
-// Reasons that several moves share, each with its rule and with what would be needed: S-4.8, S-16.
+// Reasons that several moves share, each with its rule and with what would be needed: S-16.
 import { type Param, type Refusal, refuse, type Seat } from '@foldtable/kernel'
 import { GALLEYS } from '../data/constants.ts'
 import type { Good } from '../data/goods.ts'
 import { type PortId, type PortName, portNamed, type ZoneId } from '../data/zones.ts'
 import { countOf, roomIn, sailorsIn } from '../holds.ts'
-import { type Galley, type Phase, playerAt, type State, type TurnKind } from '../state.ts'
+import { type Galley, playerAt, type State } from '../state.ts'
 import { isOwnPort, sailorsAt } from './board.ts'
 
 type Maybe = Refusal | undefined
 
 export const zoneWord = (zone: ZoneId): Param => ({ word: `zone.${zone}` })
 export const goodWord = (good: Good): Param => ({ word: `good.${good}` })
-
-/** Whether a phase is over in the phase that is on (S-5.2). */
-const isPast = (now: Phase | null, phase: Phase): boolean =>
-  phase === 'load' ? now === 'move' || now === 'unload' : phase === 'move' && now === 'unload'
-
-/** Whether an action of this kind of turn, and of this phase, may be taken now. */
-export const isTime = ({ turn }: State, kind: TurnKind, phase: Phase = 'load'): boolean =>
-  turn !== null && turn.kind === kind && !isPast(turn.phase, phase)
-
-/** S-4.5, S-4.6, S-5.2 */
-export function notNow({ turn }: State, kind: TurnKind, phase: Phase = 'load'): Maybe {
-  if (turn === null || turn.kind === null) return refuse('turnNotChosen', 'S-4.5')
-  if (turn.kind !== kind)
-    return refuse('otherTurn', 'S-4.6', { turn: { word: `turn.${turn.kind}` } })
-  return pastPhase(turn.phase, phase)
-}
-
-export function pastPhase(now: Phase | null, phase: Phase): Maybe {
-  if (!isPast(now, phase)) return undefined
-  return refuse('phaseOver', 'S-5.2', {
-    phase: { word: `phase.${phase}` },
-    now: { word: `phase.${now}` },
-  })
-}
 
 export const notMoored = (rule: string, galley: Galley): Maybe =>
   galley.location === 'MARE' ? refuse('notMoored', rule) : undefined
