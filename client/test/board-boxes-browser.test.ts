@@ -160,8 +160,11 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     let times = 2
     do await show(moment(times++))
     while ((await dimmed.count()) === 0)
-    await dimmed.click({ force: true })
-    expect(await said.textContent()).toMatch(/mustFollowSuit/)
+    const whyNot = async () => {
+      await dimmed.click({ force: true }) // which does not wait until the hand has found its place
+      return said.textContent()
+    }
+    await expect.poll(whyNot).toMatch(/mustFollowSuit/)
     await show(moment(times))
     expect(await said.textContent()).toBe('')
   })
