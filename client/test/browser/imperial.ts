@@ -141,12 +141,16 @@ export class Hand {
 
 const NAMES = ['Ann', 'Bob', 'Cem'] as const
 
-/** Three sit down over HTTP and only then open the page: quicker than by the pages, which have tests of their own. */
+/**
+ * Three sit down over HTTP and only then open the page: quicker than by the pages, which have tests of their own. A map is
+ * drawn on each page whenever anything happens, so only those look at it who do something.
+ */
 export async function sitAt(
   site: Site,
   [pointer, size]: Way,
   clock: ClockSettings,
   options: Partial<Options> = {},
+  lookers: number = NAMES.length,
 ) {
   const { url } = site
   const guest = async (name: string): Promise<Visitor> => {
@@ -164,9 +168,10 @@ export async function sitAt(
   for (const { page } of others)
     await page.request.post(`${url}/api/tables/${id}/join`, { data: {} })
   await ann.page.request.post(`${url}/api/tables/${id}/start`)
-  await Promise.all(people.map(({ page }) => page.goto(`${url}/tables/${id}`)))
+  const looking = people.slice(0, lookers)
+  await Promise.all(looking.map(({ page }) => page.goto(`${url}/tables/${id}`)))
   const live = await liveTable(site.house, ann.page)
-  const hands = people.map(({ page }) => new Hand(page, live, pointer))
+  const hands = looking.map(({ page }) => new Hand(page, live, pointer))
   for (const { board } of hands) await board.waitFor()
   const problems = () => people.flatMap((one) => one.problems)
   return { site, live, hands, problems }

@@ -3,7 +3,11 @@ import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { browserPath } from '../../../tools/browser.js'
 
+/** Pages of tests live for seconds: making their code faster costs more than it saves. */
+const JS_FLAGS = ['--no-maglev', '--no-turbofan', '--max-lazy']
+
 const FLAGS = [
+  `--js-flags=${JS_FLAGS.join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
