@@ -1,4 +1,5 @@
 // A game of PowerHouse on its drawn board in a real browser, at a desk and on a phone.
+import { isDeep } from '@foldtable/testkit/depth'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { barriers } from './browser/axe.ts'
@@ -26,15 +27,16 @@ const SCENE = `[
   document.querySelectorAll('.ph-lying').length === document.querySelectorAll('.ph-plate').length - 1,
 ].join(' ')`
 
-/** At both widths, whatever is on the board now. */
-async function isInOrder(page: Page): Promise<void> {
-  for (const size of [DESK, PHONE]) {
+/** At both widths, whatever is on the board now; what keeps people out is looked for at one after the other. */
+async function isInOrder(page: Page, scenes: number): Promise<void> {
+  for (const [index, size] of [DESK, PHONE].entries()) {
     await page.setViewportSize(size)
     await page.locator(size === PHONE ? '.ph.is-tall' : '.ph.is-wide').waitFor()
     if ((await page.locator('.ph-ring').count()) > 0)
       expect(await page.evaluate(COLLISIONS), `${size.width} px`).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-    expect(await barriers(page, '.ph'), `${size.width} px`).toEqual([])
+    if (isDeep || scenes % 2 === index)
+      expect(await barriers(page, '.ph'), `${size.width} px`).toEqual([])
   }
 }
 
@@ -56,7 +58,7 @@ async function playOn(page: Page, isEnough: (scene: string) => boolean): Promise
   const looked = new Set<string>()
   for (let round = 0; round < 3000 && !(await isOver(page)); round++) {
     const scene = await page.evaluate<string>(SCENE)
-    if (!looked.has(scene)) await isInOrder(page)
+    if (!looked.has(scene)) await isInOrder(page, looked.size)
     looked.add(scene)
     if (isEnough(scene)) return
     if ((await answer(page)) === '') await page.waitForTimeout(20)

@@ -1,4 +1,5 @@
 // Imperial on the drawn board alone, between three browsers: everything that can be done there, by mouse at a desk and by touch on a phone.
+import { isDeep } from '@foldtable/testkit/depth'
 import { describe, expect, test } from 'vitest'
 import type { Fixture } from '../../games/imperial/test/table.ts'
 import { axeFindsNothing } from './browser/axe.ts'
@@ -43,6 +44,14 @@ const EVENING: Fixture = {
   },
 }
 
+/** Taxes are looked at, and a factory is built instead. */
+async function factory(ann: Hand): Promise<void> {
+  await ann.press(on('Taxation'))
+  await ann.board.getByText('one factory × $2, 0 flags').waitFor()
+  await axeFindsNothing(ann.page, '.im')
+  await ann.makes(1, on('Factory'), at('Trieste'), 'Build in Trieste')
+}
+
 /** A sealed auction of three: amounts are typed, stepped to and taken from a certificate. */
 async function auction([ann, bob, cem]: readonly Hand[]): Promise<void> {
   if (ann === undefined || bob === undefined || cem === undefined) throw new Error('three play')
@@ -84,7 +93,7 @@ async function maneuver(ann: Hand, bob: Hand): Promise<void> {
 describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
   withChromium()
 
-  test.each([DESK_BY_MOUSE, PHONE_BY_TOUCH])(
+  test.each(isDeep ? [DESK_BY_MOUSE, PHONE_BY_TOUCH] : [DESK_BY_MOUSE])(
     'by %s: auction, every action of the rondel, a maneuver, peace, votes, investors, pause, undo, the end',
     async (...way) => {
       const table = await sitAt(await openSite(), way, CLOCK)
@@ -96,10 +105,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       expect(state().countries.Austria.stock.slice(0, 5)).toEqual([null, 2, null, null, 0])
 
       await standsAs(table, EVENING)
-      await ann.press(on('Taxation'))
-      await ann.board.getByText('one factory × $2, 0 flags').waitFor()
-      await axeFindsNothing(ann.page, '.im')
-      await ann.makes(1, on('Factory'), at('Trieste'), 'Build in Trieste')
+      await factory(ann)
       expect(state().board.Austria.factories).toContain('Trieste')
 
       await maneuver(ann, bob)
@@ -179,4 +185,20 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       expect(table.problems()).toEqual([])
     },
   )
+
+  // The rest of it by touch takes as long as by mouse: `npm run deep -- imperial-drawn`.
+  test.skipIf(isDeep)('by touch: the auction, a factory, and a fleet that sails', async () => {
+    const table = await sitAt(await openSite(), PHONE_BY_TOUCH, CLOCK)
+    const [ann] = table.hands
+    if (ann === undefined) throw new Error('three play')
+    await auction(table.hands)
+    await Promise.all(table.hands.slice(1).map(({ page }) => page.goto('about:blank')))
+    await standsAs({ ...table, hands: [ann] }, EVENING)
+    await factory(ann)
+    await ann.makes(1, on('R-Maneuver'), 'Maneuver')
+    await ann.makes(2, at('Naples'), at('Western Med'))
+    expect(stateOf(table.live).board.Austria.factories).toContain('Trieste')
+    expect(stateOf(table.live).plan?.kind).toBe('maneuver')
+    expect(table.problems()).toEqual([])
+  })
 })

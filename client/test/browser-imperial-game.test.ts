@@ -69,7 +69,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
   })
 
   test("a country's turn by keys alone: to the rondel, round it, and a maneuver over the map", async () => {
-    const table = await sitAt(await openSite(), DESK_BY_MOUSE, CLOCK, { showScores: false })
+    const table = await sitAt(await openSite(), DESK_BY_MOUSE, CLOCK, { showScores: false }, 1)
     await standsAs(table, {
       players: 3,
       up: 'Italy',

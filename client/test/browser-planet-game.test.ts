@@ -105,7 +105,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(ann.problems).toEqual([])
   })
 
-  test.each([DESK_BY_MOUSE, PHONE_BY_TOUCH])(
+  test.each(isDeep ? [DESK_BY_MOUSE, PHONE_BY_TOUCH] : [PHONE_BY_TOUCH])(
     'by %s a game against a bot goes to its end by presses alone',
     async (pointer, size) => {
       const site = await openSite()

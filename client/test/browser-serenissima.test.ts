@@ -18,8 +18,8 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const live = await liveTable(house, ann.page)
     const pages = [ann.page, bob.page]
     for (const page of pages) await onPlainBoard(page)
-    await playPlain(pages, live, { seed: 'opening', most: 12 })
-    await fastForward(live, 'middle', 12)
+    await playPlain(pages, live, { seed: 'opening', most: depth({ quick: 4, deep: 12 }) })
+    await fastForward(live, 'middle', depth({ quick: 5, deep: 12 }))
     await playPlain(pages, live, { seed: 'end', most: 120 })
     for (const page of pages) await page.getByRole('heading', { name: 'Result' }).waitFor()
     await seesTheTruth(ann.page, live, 0)
