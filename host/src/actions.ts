@@ -23,6 +23,7 @@ export async function play(
   if (by === undefined) return refused('notSeated', 'T-2.4')
   const read = readMove(live.game, move)
   if (!read.ok) return read
-  const request = { by, move: read.move, at, key }
-  return playRequest(live, question === undefined ? request : { ...request, question })
+  const asked = { by, move: read.move, at, key }
+  const request = question === undefined ? asked : { ...asked, question }
+  return live.truth.commit((table) => table.play(request))
 }

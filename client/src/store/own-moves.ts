@@ -4,6 +4,7 @@ import {
   type AnyMove,
   type AnyReplica,
   canonical,
+  type Outcome,
   type Refusal,
   refuse,
   type Seat,
@@ -66,8 +67,10 @@ export class OwnMoves {
     return this.isBlind ? refuse('notYourTurn', 'T-2.8') : this.top(truth).refusal(move)
   }
 
-  /** A legal move. One that follows another is sent when that one's number is known. */
-  make(truth: AnyReplica, seat: Seat, move: AnyMove): Pending['foreseen'] {
+  /** Judged here, once. One that follows another is sent when that one's number is known. */
+  make(truth: AnyReplica, seat: Seat, move: AnyMove): Outcome<{ foreseen: Pending['foreseen'] }> {
+    const refusal = this.refusal(truth, move)
+    if (refusal !== undefined) return { ok: false, refusal }
     const last = this.#predictions.all.at(-1)?.kept
     const name = truth.game.nameOffer?.(this.top(truth).state, seat, move)
     const kept: KeptMove = {
@@ -81,7 +84,7 @@ export class OwnMoves {
     }
     const { foreseen } = this.#predictions.add(kept, truth)
     this.#wire.play(kept)
-    return foreseen
+    return { ok: true, foreseen }
   }
 
   isFirst(key: string | undefined): boolean {

@@ -33,6 +33,7 @@ export class Predictions {
     )
   }
 
+  /** A move that was judged on the same replica. */
   add(kept: KeptMove, truth: AnyReplica | undefined): Pending {
     const base = truth === undefined || this.isBlind ? undefined : this.top(truth)
     const pending = { kept, foreseen: base && foreseenOn(base, kept) }
@@ -55,7 +56,8 @@ export class Predictions {
   rebase(truth: AnyReplica): void {
     let base: AnyReplica | undefined = truth
     this.#pending = this.#pending.map((one) => {
-      const foreseen: Pending['foreseen'] = base && foreseenOn(base, one.kept)
+      const isLegal = base?.refusal(one.kept.move) === undefined
+      const foreseen: Pending['foreseen'] = isLegal ? base && foreseenOn(base, one.kept) : undefined
       base = foreseen?.after
       return { ...one, foreseen }
     })
@@ -66,6 +68,5 @@ export class Predictions {
 function foreseenOn(base: AnyReplica, { seat, question, move }: KeptMove): Pending['foreseen'] {
   if (seat !== base.viewer || base.question === null) return undefined
   if (question !== null && question !== base.question) return undefined
-  if (base.refusal(move) !== undefined) return undefined
   return base.foresee(move)
 }

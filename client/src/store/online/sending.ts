@@ -10,13 +10,13 @@ export function play(online: Online, move: AnyMove): void {
   const truth = truthOf(online)
   if (truth === undefined || viewer === 'spectator' || isIdle(house, viewer)) return
   if (held.travel.moment !== null || moves.isBlind) return // a second click, or one at the past
-  const refusal = moves.refusal(truth, move)
-  if (refusal === undefined) {
+  const made = moves.make(truth, viewer, move)
+  if (made.ok) {
+    const { foreseen } = made
     held.problem = null
-    const foreseen = moves.make(truth, viewer, move)
     if (foreseen !== undefined) happened(held, { n: foreseen.after.n, events: foreseen.events })
     drawAnew(held)
-  } else refuseTo(held, refusal, move)
+  } else refuseTo(held, made.refusal, move)
   changed(held)
 }
 
