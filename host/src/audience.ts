@@ -1,6 +1,7 @@
 // Who watches a table, and what each of them is sent.
 import { type AnyTable, type Entry, frameTexts, seatOf, type Viewer } from '@foldtable/kernel'
 import type { ServerMessage } from '@foldtable/protocol'
+import { Crowd } from './crowd.ts'
 import type { Told, Watcher } from './ports.ts'
 import type { Presence } from './presence.ts'
 
@@ -10,11 +11,13 @@ export class Audience {
   readonly #head: string
   readonly #presence: Presence
   readonly #watchers = new Set<Watcher>()
+  readonly #crowd: Crowd
 
-  constructor(table: string, presence: Presence) {
+  constructor(table: string, presence: Presence, soon?: (act: () => void) => void) {
     this.#table = table
     this.#head = `{"kind":"frame","table":${JSON.stringify(table)},`
     this.#presence = presence
+    this.#crowd = new Crowd(table, this.#watchers, soon)
   }
 
   get size(): number {
@@ -39,31 +42,26 @@ export class Audience {
     return this.#presence.goes(account, isSeated)
   }
 
-  /** The frame of an entry, to each watcher its own; the mover's carries the key of the move. */
+  /** The frame of an entry, to each seat its own, the mover's with the key of the move; then to those who look on. */
   tell(table: AnyTable, entry: Entry, viewerOf: (account: string | null) => Viewer): void {
     if (this.#watchers.size === 0) return
     const textFor = frameTexts(table, entry)
-    const head = this.#head
     const mover = entry.key === undefined ? undefined : seatOf(entry)
     const shared = new Map<string, Told>()
-    for (const watcher of this.#watchers) {
-      const viewer = viewerOf(watcher.account)
+    const toldTo = (viewer: Viewer): Told => {
       const text = textFor(viewer)
-      if (viewer === mover) {
-        const keyed = `${head}"key":${JSON.stringify(entry.key)},${text.slice(1)}`
-        watcher.deliver(this.#table, { text: keyed })
-        continue
-      }
-      const told = shared.get(text) ?? { text: head + text.slice(1) }
+      if (viewer === mover)
+        return { text: `${this.#head}"key":${JSON.stringify(entry.key)},${text.slice(1)}` }
+      const told = shared.get(text) ?? { text: this.#head + text.slice(1) }
       shared.set(text, told)
-      watcher.deliver(this.#table, told)
+      return told
     }
+    this.#tell(viewerOf, toldTo)
   }
 
   /** The same to everybody. */
   tellAll(message: ServerMessage): void {
-    const told: Told = { text: JSON.stringify(message) }
-    for (const watcher of this.#watchers) watcher.deliver(this.#table, told)
+    this.#crowd.tell({ text: JSON.stringify(message) }, () => true)
   }
 
   /** To each viewer what `make` says; spectators share one. Or only to those whom it is for. */
@@ -73,12 +71,27 @@ export class Audience {
     isFor: (viewer: Viewer) => boolean = () => true,
   ): void {
     const all = new Map<Viewer, Told>()
-    for (const watcher of this.#watchers) {
-      const viewer = viewerOf(watcher.account)
-      if (!isFor(viewer)) continue
+    const toldTo = (viewer: Viewer): Told => {
       const told = all.get(viewer) ?? { text: JSON.stringify(make(viewer)) }
       all.set(viewer, told)
-      watcher.deliver(this.#table, told)
+      return told
     }
+    this.#tell(viewerOf, toldTo, isFor)
+  }
+
+  /** Seats first. */
+  #tell(
+    viewerOf: (account: string | null) => Viewer,
+    toldTo: (viewer: Viewer) => Told,
+    isFor: (viewer: Viewer) => boolean = () => true,
+  ): void {
+    let spectators = 0
+    for (const watcher of this.#watchers) {
+      const viewer = viewerOf(watcher.account)
+      if (viewer === 'spectator') spectators += 1
+      else if (isFor(viewer)) watcher.deliver(this.#table, toldTo(viewer))
+    }
+    if (spectators > 0 && isFor('spectator'))
+      this.#crowd.tell(toldTo('spectator'), ({ account }) => viewerOf(account) === 'spectator')
   }
 }

@@ -41,7 +41,7 @@ export class LiveTable {
     this.turns = new Turns(() => world.now())
     this.truth = new Truth(this, stored, ledger)
     this.presence = new Presence(() => world.now())
-    this.audience = new Audience(stored.id, this.presence)
+    this.audience = new Audience(stored.id, this.presence, world.soon)
     this.gallery = new Gallery({
       audience: this.audience,
       world,

@@ -92,6 +92,8 @@ export interface World {
   now(): number
   /** Does it once after so many milliseconds; the answer calls it off. */
   after(ms: number, act: () => void): () => void
+  /** Does it after all else that waits now; where this is missing, what could be done so is done at once. */
+  readonly soon?: (act: () => void) => void
   /** Unlike any other. */
   newId(): string
   /** So many who look on are told by name. */

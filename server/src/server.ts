@@ -103,6 +103,7 @@ export async function startServer(
   const hooks: Hooks = {
     now,
     after: unhurried,
+    soon: (act) => void setImmediate(act),
     newId: randomUUID,
     mostNamed: settings.watchersNamed,
     isOnline: (account) => sockets.isOnline(account),
