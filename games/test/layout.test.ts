@@ -101,3 +101,13 @@ describe.each(games.map(({ meta }) => meta.id))('%s', (id) => {
     }
   })
 })
+
+test('the field of Full Metal Planète has one door', () => {
+  const src = join(import.meta.dirname, '..', 'full-metal-planete', 'src')
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  const inside = files
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('field/'))
+    .flatMap((file) => valuesOf(src, file).map(({ from }) => ({ file, from })))
+    .filter(({ from }) => from.startsWith('field/') && from !== 'field/index.ts')
+  expect(inside).toEqual([])
+})

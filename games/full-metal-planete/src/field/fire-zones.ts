@@ -2,8 +2,8 @@
 import type { Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import { isCombat, type State, type Unit } from '../state.ts'
+import type { Field } from './field.ts'
 import { isIdle, isStuck, rangeOf } from './ground.ts'
-import type { Field } from './index.ts'
 import { flare } from './marks.ts'
 
 export const NO_CAST = -1

@@ -3,7 +3,7 @@ import type { Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import { KINDS, RANGE_ON_MOUNTAIN } from '../data/pieces.ts'
 import { isBoat, isMobile, type State, type Unit } from '../state.ts'
-import type { Field } from './index.ts'
+import type { Field } from './field.ts'
 
 /** F-10.2; of combat units, only super tanks reach further than the others by themselves. */
 export function rangeOf({ board }: Field, { type }: Unit, at: Hex): number {

@@ -1,14 +1,19 @@
 // What follows from the state and is asked at every step: who stands where, and whose fire reaches which hex.
-// It is kept beside each state and changed along with it by `evolve`; where it is missing it is made anew.
-import type { Seat } from '@foldtable/kernel'
-import type { Board } from '../board/board.ts'
-import { GRID, HEXES, type Hex } from '../board/grid.ts'
+// It is kept beside each state and changed along with it by `evolve`; where it is missing it is made anew. Nobody else looks into
+// this folder: rules ask the questions, and the fold tells by the verbs what came, went or changed.
+import { GRID, HEXES } from '../board/grid.ts'
 import { boardOf, type State, shipId, type Unit, type UnitId } from '../state.ts'
+import type { Field } from './field.ts'
 import { NO_CAST, recast } from './fire-zones.ts'
 import { enlist, fill, setMineral } from './occupancy.ts'
-import type { Roll } from './rolls.ts'
 
+export type { Field } from './field.ts'
+// Questions.
+// Verbs: a piece comes or goes, its fire is cast anew, the ground under it changes, a player's list is called anew.
+export { carryFire, isFiring, recast, recastAround, silence } from './fire-zones.ts'
 export {
+  BRIDGED,
+  comradeOn,
   isHot,
   isIdle,
   isSea,
@@ -17,61 +22,11 @@ export {
   isUnitUnderFire,
   isVacant,
   rangeOf,
+  TAKEN,
 } from './ground.ts'
-export { bridgesOf } from './occupancy.ts'
-export { type End, rollOf } from './rolls.ts'
-
-export interface Field {
-  readonly board: Board
-  readonly byId: Map<UnitId, Unit>
-  /** The astronefs by home colour: whatever happens to them, they stay in the state. */
-  readonly ships: readonly Unit[]
-  /** What fills a hex: a unit, or an astronef; bridges and towers are apart. */
-  readonly occupant: (Unit | null)[]
-  readonly bridge: (Unit | null)[]
-  readonly tower: (Unit | null)[]
-  /** By home colour, how many of an astronef's towers stand. */
-  readonly towers: number[]
-  /** For each hex, `TAKEN` if something stands or lies on it, and `BRIDGED` if a bridge does. */
-  readonly taken: Uint8Array
-  /** The number of the mineral on a hex, or -1. */
-  readonly mineral: Int16Array
-  /** For each player, how many of his units fire at a hex (F-9.2). */
-  readonly cover: readonly Uint8Array[]
-  /** For each hex, a bit for each player under whose fire it is. */
-  readonly fire: Uint8Array
-  /** For each hex, whose fire is counted from there just now, and how far; see `fire-zones.ts`. */
-  readonly cast: Int8Array
-  /** Of each player, how many units could act and do not fire. */
-  readonly idle: number[]
-  readonly pinned: Set<Unit>
-  /** 1 where it is sea at the tide of the moment, bridges left aside. */
-  wet: Uint8Array
-  /** Of each player, who is where; null where they must be listed anew. */
-  readonly rolls: (Roll | null)[]
-  /** Laid bridges; null as well. */
-  bridges: readonly Unit[] | null
-  /** How much there is to shoot at on a hex: units, towers, ore, bridges; an astronef counts for nothing. */
-  readonly targets: Uint8Array
-  /** For each hex, a bit for each player whose fire reaches something there that is not his; and how many such hexes each has. */
-  readonly marked: Uint8Array
-  readonly marks: number[]
-  readonly markedHexes: Set<Hex>
-  /** 1 where somebody stands under enemy fire who is not held down by it yet; and how many such hexes there are. */
-  readonly exposed: Uint8Array
-  exposures: number
-  /** What was worked out since anything last changed. */
-  readonly known: Known
-}
-
-/** Answers that hold until the next event. */
-export interface Known {
-  /** Where a player holds others down by two guns; see `rules/walking.ts`. */
-  held: readonly Hex[] | null
-  holder: Seat
-  /** The fire on the board while a unit is lifted, for those whose lifting changes it. */
-  lifted: Map<Unit, Uint8Array> | null
-}
+export { renewUnder } from './marks.ts'
+export { bridgesOf, enlist, fill, setMineral, strikeOff } from './occupancy.ts'
+export { callAnew, type End, rollOf } from './rolls.ts'
 
 const fields = new WeakMap<State, Field>()
 let latest: { readonly state: State; readonly field: Field } | undefined

@@ -2,8 +2,8 @@
 // whom there is a mark. By this, what nobody could do now need not be looked for.
 import { GRID, type Hex } from '../board/grid.ts'
 import type { Unit } from '../state.ts'
+import type { Field } from './field.ts'
 import { BRIDGED, TAKEN } from './ground.ts'
-import type { Field } from './index.ts'
 
 /** Something else stands there, or what stands there is another thing now. */
 export function renew(field: Field, hex: Hex): void {

@@ -1,7 +1,7 @@
 // Who stands where, written into the field by whoever moves a piece.
 import { GRID, type Hex } from '../board/grid.ts'
 import { hexesOf, type State, type Unit } from '../state.ts'
-import type { Field } from './index.ts'
+import type { Field } from './field.ts'
 import { renew } from './marks.ts'
 
 /** A unit that is new to the state. */

@@ -1,7 +1,7 @@
 // Who of a player is where, by what they can do: listed when it is asked for, until somebody comes onto the board or leaves it.
 import type { Seat } from '@foldtable/kernel'
 import { isCombat, isMobile, isTransporter, type State, type Unit } from '../state.ts'
-import type { Field } from './index.ts'
+import type { Field } from './field.ts'
 
 /** All in unit order. */
 export interface Roll {

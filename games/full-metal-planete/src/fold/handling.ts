@@ -3,10 +3,19 @@ import type { Seat } from '@foldtable/kernel'
 import { shipHexes } from '../board/grid.ts'
 import { SHOTS, type UnitType } from '../data/pieces.ts'
 import type { Put } from '../events.ts'
-import { carryFire, recastAround, silence } from '../field/fire-zones.ts'
-import { type Field, fieldOf, unitOf } from '../field/index.ts'
-import { enlist, fill, setMineral, strikeOff } from '../field/occupancy.ts'
-import { callAnew } from '../field/rolls.ts'
+import {
+  callAnew,
+  carryFire,
+  enlist,
+  type Field,
+  fieldOf,
+  fill,
+  recastAround,
+  setMineral,
+  silence,
+  strikeOff,
+  unitOf,
+} from '../field/index.ts'
 import {
   type ItemId,
   type MineralPlace,

@@ -1,8 +1,7 @@
 // What each event changes. The only writer of the state; it opens no secret.
 import { type Folds, foldBy } from '@foldtable/kernel'
 import type { Event } from '../events.ts'
-import { recastAround } from '../field/fire-zones.ts'
-import { fieldOf, forgetField, startAnew, unitOf } from '../field/index.ts'
+import { fieldOf, forgetField, recastAround, startAnew, unitOf } from '../field/index.ts'
 import { type State, shipId, towerId } from '../state.ts'
 import { wasCardThen } from './before-4.ts'
 import {

@@ -2,8 +2,15 @@
 import type { Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import { RANGE_ON_MOUNTAIN } from '../data/pieces.ts'
-import { isFiring } from '../field/fire-zones.ts'
-import { bridgesOf, type Field, fieldOf, isStuck, rangeOf, rollOf } from '../field/index.ts'
+import {
+  bridgesOf,
+  type Field,
+  fieldOf,
+  isFiring,
+  isStuck,
+  rangeOf,
+  rollOf,
+} from '../field/index.ts'
 import { isCombat, type State, type Unit } from '../state.ts'
 import { itemsOn } from './bridges.ts'
 import { rehearsal } from './rehearsal.ts'

@@ -1,8 +1,7 @@
 // The board while a unit is off its hex: F-8.7. It is tried out in place and taken back at once, since it is asked often.
 
 import type { Event } from '../events.ts'
-import { recastAround } from '../field/fire-zones.ts'
-import { type Field, unitOf } from '../field/index.ts'
+import { type Field, recastAround, unitOf } from '../field/index.ts'
 import { setPinned } from '../fold/changes.ts'
 import type { State, Unit } from '../state.ts'
 import { settle } from './settle.ts'

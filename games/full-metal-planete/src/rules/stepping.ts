@@ -2,8 +2,16 @@
 import { type Candidates, placesOf, type Seat } from '@foldtable/kernel'
 import { AFLOAT, HEAVY, LIGHT } from '../board/board.ts'
 import { GRID, type Hex } from '../board/grid.ts'
-import { BRIDGED, TAKEN } from '../field/ground.ts'
-import { type End, type Field, fieldOf, isHot, isStuck, rollOf } from '../field/index.ts'
+import {
+  BRIDGED,
+  type End,
+  type Field,
+  fieldOf,
+  isHot,
+  isStuck,
+  rollOf,
+  TAKEN,
+} from '../field/index.ts'
 import type { Move } from '../moves/move.ts'
 import { isBoat, isCombat, type State, type Unit } from '../state.ts'
 import { assaultBy, isNearOne, marksWorthIt, type Storm, stormsInto } from './assaults.ts'

@@ -3,11 +3,11 @@ import { type Refusal, refuse, type Seat } from '@foldtable/kernel'
 import { GRID, type Hex } from '../board/grid.ts'
 import { KINDS } from '../data/pieces.ts'
 import type { EventOf } from '../events.ts'
-import { isFiring } from '../field/fire-zones.ts'
-import { comradeOn } from '../field/ground.ts'
 import {
+  comradeOn,
   type Field,
   fieldOf,
+  isFiring,
   isHot,
   isSea,
   isUnderFire,
