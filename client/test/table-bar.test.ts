@@ -39,6 +39,7 @@ const MINUTE = 60_000
 
 const seat = (part: Partial<SeatInfo> = {}): SeatInfo => ({
   account: 'a',
+  level: null,
   name: '',
   avatar: '',
   isBot: false,

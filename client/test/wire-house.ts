@@ -195,6 +195,7 @@ export class FlakyHouse {
       wasRemoved: false,
       overdueAt: null,
       standIn: null,
+      level: null,
     }
     return {
       id: TABLE,

@@ -7,8 +7,9 @@ import {
   type Seat,
   tasksOf,
 } from '@foldtable/kernel'
+import { isBotId } from './bots.ts'
 import type { Presence } from './presence.ts'
-import { isBotId, type Room, type Sitting } from './room.ts'
+import type { Room, Sitting } from './room.ts'
 
 export interface Scene {
   readonly room: Room

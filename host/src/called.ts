@@ -1,8 +1,9 @@
 // Whose word a table waits for besides a move: an answer to what a seat asks, or to a rematch that somebody offers.
 
+import { isBotId } from './bots.ts'
 import { answerOf, askedOf } from './offers.ts'
 import type { StoredTable } from './ports.ts'
-import { isBotId, type Room } from './room.ts'
+import type { Room } from './room.ts'
 
 /** What somebody is called to: it is stored with who sits there, and a notice is named after it. */
 export type Called = 'question' | 'rematch'

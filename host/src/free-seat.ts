@@ -1,8 +1,9 @@
 // A seat that was left for good and that a bot plays on: where the table wants substitutes, a person may take it (HOUSE-1.12).
 import { distinctName, type Outcome, type Party, refused, type Seat } from '@foldtable/kernel'
+import { isBotId } from './bots.ts'
 import type { LiveTable } from './live-table.ts'
 import { questionAfter } from './question.ts'
-import { isBotId, type Room, type Sitting } from './room.ts'
+import type { Room, Sitting } from './room.ts'
 
 interface Newcomer {
   readonly id: string

@@ -2,11 +2,12 @@
 import { type Person, redact, type Seat, type Viewer } from '@foldtable/kernel'
 import type { Asking, ChatLine, RoomInfo, SeatInfo, ServerMessage } from '@foldtable/protocol'
 import { playedForAt } from './absence.ts'
+import { botLevel, isBotId } from './bots.ts'
 import type { LiveTable } from './live-table.ts'
 import { offerInfo } from './offers.ts'
 import { overdueAt } from './overdue.ts'
 import { openQuestion } from './question.ts'
-import { isBotId, type Question, type Sitting } from './room.ts'
+import type { Question, Sitting } from './room.ts'
 
 export function roomInfo(live: LiveTable, viewer: Viewer): RoomInfo {
   const { room, stored } = live
@@ -83,6 +84,7 @@ function seatInfo(live: LiveTable, person: Person | Sitting, seat: Seat): SeatIn
     name,
     avatar: live.room.avatars[id] ?? '',
     isBot,
+    level: isBot ? botLevel(id) : null,
     isHere,
     hasLeft,
     awaySince,

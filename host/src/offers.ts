@@ -1,7 +1,8 @@
 // A rematch as an offer: who is asked, who has said what, and when it is decided. Pure.
 import type { Seat } from '@foldtable/kernel'
 import type { RematchOffer } from '@foldtable/protocol'
-import { isBotId, type Offer, type Room, seatOfAccount } from './room.ts'
+import { isBotId } from './bots.ts'
+import { type Offer, type Room, seatOfAccount } from './room.ts'
 
 /** No answer for so long is a no; at a slow table people look in every few days. */
 export const OFFER_MS = 2 * 60_000

@@ -1,8 +1,9 @@
 // The waiting room as it is right now, with who is away. Presence lives with the table in memory; what is stored has none.
 import type { AnyTable, Party } from '@foldtable/kernel'
+import { isBotId } from './bots.ts'
 import type { Status } from './ports.ts'
 import type { Presence } from './presence.ts'
-import { isBotId, type Room } from './room.ts'
+import type { Room } from './room.ts'
 
 /** Nobody is away from a slow table, nor is a bot. */
 export function partyNow({ party, pace }: Room, presence: Presence): Party {

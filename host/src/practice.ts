@@ -9,6 +9,7 @@ import {
   readOptions,
   type Seat,
 } from '@foldtable/kernel'
+import { type BotLevel, botId, USUAL_BOT } from './bots.ts'
 import type { StoredTable } from './ports.ts'
 import type { Room, Sitting } from './room.ts'
 import { roomText } from './stored-room.ts'
@@ -17,6 +18,7 @@ export interface PracticeSeat {
   readonly name: string
   readonly avatar?: string
   readonly isBot: boolean
+  readonly level?: BotLevel
 }
 
 export interface PracticeWish {
@@ -34,7 +36,8 @@ export interface Making {
 }
 
 /** Whoever sits there has no account: the seat is the name. */
-export const sitterAt = (seat: Seat, isBot: boolean): string => `${isBot ? 'bot' : 'seat'}:${seat}`
+export const sitterAt = (seat: Seat, isBot: boolean, level: BotLevel = USUAL_BOT): string =>
+  isBot ? botId(seat, level) : `seat:${seat}`
 
 /** Throws where the game cannot be played so. */
 export function practiceTable(game: Game, wish: PracticeWish, making: Making): StoredTable {
@@ -45,8 +48,8 @@ export function practiceTable(game: Game, wish: PracticeWish, making: Making): S
   if (seats.length < min || seats.length > max)
     throw new RangeError(`${id} is not for ${seats.length}`)
   const sittings = seats.map(
-    ({ name, avatar = '', isBot }, seat): Sitting => ({
-      ...{ id: sitterAt(seat, isBot), name, avatar, isBot },
+    ({ name, avatar = '', isBot, level }, seat): Sitting => ({
+      ...{ id: sitterAt(seat, isBot, level), name, avatar, isBot },
       hasLeft: false,
     }),
   )

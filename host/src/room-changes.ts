@@ -1,8 +1,9 @@
 // What happens to a room: settings, bots, somebody's other name or account.
 import { type Changed, join, type Party, type PartySettings, rename } from '@foldtable/kernel'
+import { nextBot } from './bots.ts'
 import { handedOffer } from './offers.ts'
 import { withoutPresence } from './party-now.ts'
-import { nextBot, type Room, withoutLeavers } from './room.ts'
+import { type Room, withoutLeavers } from './room.ts'
 import type { RoomChange } from './row.ts'
 import type { NewTable, Person } from './wanted.ts'
 

@@ -1,6 +1,8 @@
 // What lies around a game and is kept with its table: the party, who sits where, what is asked, what it was shuffled with.
+
 import type { Party, Seat } from '@foldtable/kernel'
 import type { Answered, Asking } from '@foldtable/protocol'
+import { isBotId } from './bots.ts'
 
 /** Who holds a seat of a game that has begun. */
 export interface Sitting {
@@ -92,20 +94,6 @@ export interface Room {
   readonly heard?: readonly string[]
   /** All who were there agreed to end the game, and it has no move for that. */
   readonly ended?: { readonly seat: Seat; readonly at: number }
-}
-
-const BOT = 'bot:'
-
-export const isBotId = (id: string): boolean => id.startsWith(BOT)
-
-const BOT_NAMES = ['Hana', 'Otto', 'Mira', 'Juno', 'Pavel', 'Lina', 'Tarek', 'Wanda'] as const
-
-/** The next bot that is not in the room yet. */
-export function nextBot(party: Party): { id: string; name: string; isBot: true } {
-  const taken = new Set(party.people.map(({ id }) => id))
-  const index = BOT_NAMES.findIndex((_, at) => !taken.has(`${BOT}${at}`))
-  const at = index < 0 ? party.people.length : index
-  return { id: `${BOT}${at}`, name: BOT_NAMES[at % BOT_NAMES.length] ?? 'Bot', isBot: true }
 }
 
 /** With what somebody gives to the chance before it begins; the latest counts (HOUSE-2.9). */

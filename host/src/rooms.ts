@@ -12,14 +12,16 @@ import {
   type Party,
   refused,
   remove as removed,
+  type Seat,
   start as started,
 } from '@foldtable/kernel'
 import { playRequest } from './actions.ts'
+import { type BotLevel, isBotId, nextBot, withLevel } from './bots.ts'
 import { settleQuestion } from './consent.ts'
 import { takeFreeSeat } from './free-seat.ts'
 import type { LiveTable } from './live-table.ts'
 import { partyNow, partyToRemoveFrom } from './party-now.ts'
-import { isBotId, nextBot, type Room, withGiven } from './room.ts'
+import { type Room, withGiven } from './room.ts'
 import { settingsFrom, withParty } from './room-changes.ts'
 import { leaveGame } from './seats.ts'
 import { UNSEEN_MS } from './votes.ts'
@@ -93,12 +95,22 @@ export const leave = (live: LiveTable, account: string): Answer =>
     return left
   })
 
-export const addBot = (live: LiveTable, by: string): Answer =>
+export const addBot = (live: LiveTable, by: string, level?: BotLevel): Answer =>
   changeParty(live, (party) =>
     by === party.host
-      ? joined(party, nextBot(party), live.world.now())
+      ? joined(party, nextBot(party, level), live.world.now())
       : refused('notHost', 'T-4.2'),
   )
+
+/** A bot that sits there already plays at another level from now on, while the table waits. */
+export const setBotLevel = (live: LiveTable, by: string, seat: Seat, level: BotLevel): Answer =>
+  changeParty(live, (party) => {
+    if (by !== party.host) return refused('notHost', 'T-4.2')
+    if (party.status !== 'waiting') return refused('alreadyStarted', 'T-4.3')
+    const changed = withLevel(party, seat, level)
+    if (changed === undefined) return refused('notSeated', 'T-4.4')
+    return { ok: true, party: changed }
+  })
 
 export const setReady = (live: LiveTable, account: string, isReady: boolean): Answer =>
   changeParty(live, (party) => inReady(party, account, isReady, live.world.now()))

@@ -1,10 +1,11 @@
 // What is stored of a table besides its entries, after a change of what lies around its game. Pure.
 import type { AnyTable, Entry, Game, Outcome } from '@foldtable/kernel'
 import { hasEverybodyLeft, type Scene } from './absence.ts'
+import { isBotId } from './bots.ts'
 import { calledAt } from './called.ts'
 import { duesOf, earliestOf, gameDues } from './due.ts'
 import type { Progress, Sitter, Status, StoredTable } from './ports.ts'
-import { isBotId, type Room } from './room.ts'
+import type { Room } from './room.ts'
 import { roomText } from './stored-room.ts'
 
 interface Aside {

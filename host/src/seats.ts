@@ -2,10 +2,11 @@
 import { hostAfter, type Outcome, type Party, refused, type Seat } from '@foldtable/kernel'
 import type { ClientMessage } from '@foldtable/protocol'
 import { playRequest } from './actions.ts'
+import { isBotId } from './bots.ts'
 import type { LiveTable } from './live-table.ts'
 import type { Cause } from './ports.ts'
 import { questionAfter } from './question.ts'
-import { isBotId, type Room, type Sitting } from './room.ts'
+import type { Room, Sitting } from './room.ts'
 
 export type SeatMessage = Extract<ClientMessage, { kind: 'seat' }>
 

@@ -1,4 +1,5 @@
 // Bots of a table in this browser: loaded with the first one that is asked.
+import type { Level } from '@foldtable/bots/levels'
 import {
   type AnyMove,
   type CountedChance,
@@ -9,12 +10,19 @@ import {
 import { randomKey } from '../wire/random-key.ts'
 
 /** Answers a move for a seat that is asked; it knows only what the view tells. */
-export type Think = (game: Game, view: unknown, seat: Seat) => Promise<AnyMove | undefined>
+export type Think = (
+  game: Game,
+  view: unknown,
+  seat: Seat,
+  level?: Level,
+) => Promise<AnyMove | undefined>
 
+const SEEDS = 2 ** 21
 let chance: CountedChance | undefined
 
-export const thinkHere: Think = async (game, view, seat) => {
-  const { simpleMove } = await import('@foldtable/bots/simple')
+export const thinkHere: Think = async (game, view, seat, level = 2) => {
+  const { think } = await import('@foldtable/bots/think')
   chance ??= keyedChance(randomKey(32))
-  return simpleMove(game, view, seat, chance)
+  const { moves } = await think(game, { view, seat, level, seed: chance.below(SEEDS) })
+  return moves[0]
 }

@@ -1,12 +1,12 @@
 // The host of one table in this browser: the same that a server has, on the browser's storage, with bots that think here.
 import { playRequest } from '@foldtable/host/actions'
+import { botLevel, isBotId } from '@foldtable/host/bots'
 import { comeIn } from '@foldtable/host/coming'
 import { undoAt } from '@foldtable/host/consent'
 import { LiveTable } from '@foldtable/host/live-table'
 import type { World } from '@foldtable/host/ports'
 import { practiceTable } from '@foldtable/host/practice'
 import { type Said, say } from '@foldtable/host/requests'
-import { isBotId } from '@foldtable/host/room'
 import { serve } from '@foldtable/host/serving'
 import {
   type AnyMove,
@@ -192,7 +192,8 @@ export class LocalHost {
     const question = table.question(seat)
     if (question === null || (await this.caughtUp()) !== 'known') return
     const { think = thinkHere } = this.#parts
-    const thought = await think(live.game, table.view(seat), seat).catch(() => undefined)
+    const level = botLevel(live.room.sittings[seat]?.id ?? '')
+    const thought = await think(live.game, table.view(seat), seat, level).catch(() => undefined)
     const move: AnyMove | undefined = thought ?? this.table.offers(seat)[0]
     if (move === undefined || this.#ears === DEAF || (await this.caughtUp()) !== 'known') return
     await live.inTurn(() => playRequest(live, { by: seat, move, at: live.world.now(), question }))

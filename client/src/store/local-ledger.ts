@@ -1,9 +1,10 @@
 // The ledger of tables in this browser, as a host knows it. Another page may have the same table open: whoever was first counts.
 
+import { botLevel, isBotId } from '@foldtable/host/bots'
 import type { LiveTable } from '@foldtable/host/live-table'
 import type { Progress, StoredTable, TableLedger } from '@foldtable/host/ports'
 import { practiceRoom, sitterAt } from '@foldtable/host/practice'
-import { isBotId, type Room, type Sitting } from '@foldtable/host/room'
+import type { Room, Sitting } from '@foldtable/host/room'
 import { believedRoom, storedRoom } from '@foldtable/host/stored-room'
 import type { AnyTable, Entry, Json } from '@foldtable/kernel'
 import type { KeyValues } from '../wire/key-values.ts'
@@ -80,7 +81,8 @@ const kept = (room: Room, revision: number): Pick<LocalHead, 'house' | 'seats' |
   house: storedRoom(room),
   revision,
   seats: room.sittings.map(({ id, name, avatar, isBot, hasLeft }): LocalSeat => {
-    const seat = { name, avatar, isBot: isBotId(id) }
+    const level = isBotId(id) ? { level: botLevel(id) } : {}
+    const seat = { name, avatar, isBot: isBotId(id), ...level }
     const isAway = isBot && !isBotId(id)
     return { ...seat, ...(isAway ? { isAway } : {}), ...(hasLeft ? { hasLeft } : {}) }
   }),
@@ -112,8 +114,8 @@ function storedFrom(head: LocalHead): StoredTable {
 /** Of a table that was begun before the host kept one. */
 function roomOfOld({ seats, options, clock }: LocalHead): Room {
   const sittings = seats.map(
-    ({ name, avatar, isBot, isAway = false, hasLeft = false }, seat): Sitting => ({
-      ...{ id: sitterAt(seat, isBot), name, avatar, hasLeft },
+    ({ name, avatar, isBot, level, isAway = false, hasLeft = false }, seat): Sitting => ({
+      ...{ id: sitterAt(seat, isBot, level), name, avatar, hasLeft },
       isBot: isBot || isAway,
     }),
   )

@@ -1,4 +1,5 @@
 // Tables that live wholly in this browser, as they are kept: a head, and the entries in parcels.
+import type { BotLevel } from '@foldtable/host/bots'
 import type { StoredRoom } from '@foldtable/host/stored-room'
 import type { ClockSettings, Entry, Seat } from '@foldtable/kernel'
 import { type KeyValues, readKept } from '../wire/key-values.ts'
@@ -7,6 +8,8 @@ export interface LocalSeat {
   readonly name: string
   readonly avatar: string
   readonly isBot: boolean
+  /** How well the bot plays; as usual if missing. */
+  readonly level?: BotLevel
   /** A bot plays for the person. */
   readonly isAway?: boolean
   readonly hasLeft?: boolean

@@ -120,9 +120,12 @@ export const tableRoutes = {
   ),
   'POST /api/tables/:id/bot': change(
     'seatBot',
-    'Seat a bot',
-    ['notHost', 'alreadyStarted', 'tableFull', 'tooManyBotTables'],
-    {},
+    'Seat a bot, or let the bot of a seat play at another level',
+    ['notHost', 'alreadyStarted', 'tableFull', 'tooManyBotTables', 'notSeated'],
+    {
+      level: optional(note('How well it plays, from 1 to 3; 2 if missing.', choice(1, 2, 3))),
+      seat: optional(note('Where a bot sits already.', integer(0, 63))),
+    },
   ),
   'POST /api/tables/:id/remove': change(
     'remove',

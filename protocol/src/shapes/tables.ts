@@ -51,6 +51,10 @@ export const seatInfo = named(
     name: note('As it is at this table, where no two look alike.', TEXT),
     avatar: TEXT,
     isBot: YES,
+    level: note(
+      'How well the bot plays, from 1, whom beginners beat, to 3; null for people.',
+      orNull(choice(1, 2, 3)),
+    ),
     isHere: note('Somebody of the account looks at this table right now.', YES),
     hasLeft: YES,
     awaySince: note(

@@ -2,9 +2,9 @@
 
 import { randomInt } from 'node:crypto'
 import { isSame } from '@foldtable/bots/foreseen'
-import { USUAL_LEVEL } from '@foldtable/bots/levels'
 import { isUnattended } from '@foldtable/host/absence'
 import { playRequest } from '@foldtable/host/actions'
+import { botLevel } from '@foldtable/host/bots'
 import type { LiveTable } from '@foldtable/host/live-table'
 import type { AnyMove, AnyTable, Seat } from '@foldtable/kernel'
 import type { Thought } from './bot-worker.ts'
@@ -121,7 +121,8 @@ export class Bots {
     const game = live.game.meta.id
     const { n } = table
     const seed = randomInt(SEEDS)
-    const question = { game, view: table.view(seat), seat, level: USUAL_LEVEL, seed }
+    const level = botLevel(live.room.sittings[seat]?.id ?? '')
+    const question = { game, view: table.view(seat), seat, level, seed }
     const isAsked = () => !this.#isStopped && live.table?.n === n
     const thought = await this.#pool.think(live.id, question, isAsked)
     return thought === undefined ? [] : this.#movesOf(live, thought)

@@ -1,7 +1,7 @@
 // What happened at a table, over HTTP: frames, marks, ratings and the record, through the eyes of who asks.
 import { Readable } from 'node:stream'
+import { isBotId } from '@foldtable/host/bots'
 import type { LiveTable } from '@foldtable/host/live-table'
-import { isBotId } from '@foldtable/host/room'
 import { refuse } from '@foldtable/kernel'
 import { pastRoutes as routes } from '@foldtable/protocol/routes'
 import type { FastifyInstance, FastifyReply } from 'fastify'

@@ -1,5 +1,6 @@
 // Tables over HTTP: the lobby, making one, and what the signed-in person does to it.
 
+import { USUAL_BOT } from '@foldtable/host/bots'
 import { roomInfo } from '@foldtable/host/info'
 import type { LiveTable } from '@foldtable/host/live-table'
 import * as rooms from '@foldtable/host/rooms'
@@ -68,7 +69,13 @@ export function tableRoutes(
 
     'POST /api/tables/:id/end': (call) => change(call, (live, by) => rooms.end(live, by)),
 
-    'POST /api/tables/:id/bot': (call) => change(call, (live, by) => rooms.addBot(live, by)),
+    'POST /api/tables/:id/bot': (call) =>
+      change(call, (live, by) => {
+        const { level = USUAL_BOT, seat } = call.body
+        return seat === undefined
+          ? rooms.addBot(live, by, level)
+          : rooms.setBotLevel(live, by, seat, level)
+      }),
 
     'POST /api/tables/:id/remove': (call) =>
       change(call, (live, by) => {

@@ -1,8 +1,9 @@
 // Which notices an entry is an occasion for: whose turn it is, and at the end how it ended.
 
+import { isBotId } from '@foldtable/host/bots'
 import type { Called } from '@foldtable/host/called'
 import type { LiveTable } from '@foldtable/host/live-table'
-import { isBotId, type Sitting } from '@foldtable/host/room'
+import type { Sitting } from '@foldtable/host/room'
 import type { AnyTable } from '@foldtable/kernel'
 import type { Statement } from '../ledger/sql.ts'
 import { type Noting, noteStatement } from './notice.ts'

@@ -1,6 +1,6 @@
 // Whom somebody has played with, what they finished, and how two people fared against each other.
 
-import { isBotId } from '@foldtable/host/room'
+import { isBotId } from '@foldtable/host/bots'
 import type { Result } from '@foldtable/kernel'
 import type { Companion, PlayedTable, PlayedTables, RatingPoint, Versus } from '@foldtable/protocol'
 import { FORMER_NAME } from '../accounts/account.ts'

@@ -1,7 +1,8 @@
 // A table that is over, as far as statistics go: who sat there, how it ended, and whether that says who is better.
 
+import { isBotId } from '@foldtable/host/bots'
 import type { LiveTable } from '@foldtable/host/live-table'
-import { isBotId, type Sitting } from '@foldtable/host/room'
+import type { Sitting } from '@foldtable/host/room'
 import { type AnyTable, type Entry, pathTo, type Seat } from '@foldtable/kernel'
 import type { Finished } from './statistics.ts'
 

@@ -1,5 +1,5 @@
 // Tallies and ratings, written together with the entry that ends a game or by which somebody leaves it.
-import { isBotId } from '@foldtable/host/room'
+import { isBotId } from '@foldtable/host/bots'
 import type { Sql } from '../ledger/sql.ts'
 import type { Part } from '../part.ts'
 import { finishedOf } from './finished.ts'

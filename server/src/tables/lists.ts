@@ -1,6 +1,7 @@
 // Lists of tables: the public lobby. A person's own are in `my-tables.ts`.
 
-import { isBotId, type Room } from '@foldtable/host/room'
+import { isBotId } from '@foldtable/host/bots'
+import type { Room } from '@foldtable/host/room'
 import { believedRoom } from '@foldtable/host/stored-room'
 import type { Result } from '@foldtable/kernel'
 import type { ListedTable } from '@foldtable/protocol'

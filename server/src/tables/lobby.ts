@@ -1,8 +1,9 @@
 // Whoever looks into the lobby is told what changes there: all of a second together, and each table once.
 
+import { isBotId } from '@foldtable/host/bots'
 import type { LiveTable } from '@foldtable/host/live-table'
 import type { Watcher } from '@foldtable/host/ports'
-import { isBotId, type Room, seatOfAccount } from '@foldtable/host/room'
+import { type Room, seatOfAccount } from '@foldtable/host/room'
 import type { ListedTable, ServerMessage } from '@foldtable/protocol'
 import { listedOf, type PublicCount } from './lists.ts'
 

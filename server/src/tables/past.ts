@@ -1,8 +1,8 @@
 // The past of a table, straight from the ledger: pages of entries, which cost what the page does, and whole records,
 // which are made in steps so that nobody waits for them.
 import { setImmediate } from 'node:timers/promises'
+import { isBotId } from '@foldtable/host/bots'
 import type { LiveTable } from '@foldtable/host/live-table'
-import { isBotId } from '@foldtable/host/room'
 import {
   AT_ONCE,
   commitmentOf,

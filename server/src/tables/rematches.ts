@@ -1,5 +1,6 @@
 // Rematches: somebody offers one, everybody who stayed says yes or no, and it begins with those who said yes (HOUSE-22).
 import { randomUUID } from 'node:crypto'
+import { isBotId } from '@foldtable/host/bots'
 import type { LiveTable } from '@foldtable/host/live-table'
 import {
   answerOf,
@@ -10,7 +11,7 @@ import {
   withNo,
   withYes,
 } from '@foldtable/host/offers'
-import { isBotId, type Offer, type Room } from '@foldtable/host/room'
+import type { Offer, Room } from '@foldtable/host/room'
 import { withBots } from '@foldtable/host/room-changes'
 import {
   type Changed,

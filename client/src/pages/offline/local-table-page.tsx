@@ -64,6 +64,9 @@ async function rematch(id: string): Promise<void> {
   const head = listLocal(localParts.storage).find((one) => one.id === id)
   if (head === undefined) return
   const { game, options, clock } = head
-  const seats = head.seats.map(({ name, avatar, isBot }) => ({ name, avatar, isBot }))
+  const seats = head.seats.map(({ name, avatar, isBot, level }) => ({
+    ...{ name, avatar, isBot },
+    ...(level === undefined ? {} : { level }),
+  }))
   navigate(`/offline/${await createLocal(localParts, { game, options, clock, seats })}`)
 }

@@ -1,4 +1,5 @@
 // A new table on this device: the game, who sits where, its options.
+import { botNames, USUAL_BOT } from '@foldtable/host/bots'
 import { useState } from 'react'
 import type { GameInfo } from '../../data/games.ts'
 import { currentMe } from '../../data/me.ts'
@@ -110,7 +111,7 @@ function firstSeats(game: GameInfo, words: Words): LocalSeat[] {
   return seats
 }
 
-const BOTS = ['Hana', 'Otto', 'Mira', 'Juno', 'Pavel', 'Lina', 'Tarek', 'Wanda']
+const BOTS = botNames(USUAL_BOT)
 const AVATARS = [
   'fox-red',
   'owl-blue',

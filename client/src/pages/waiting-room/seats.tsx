@@ -1,11 +1,14 @@
 // The seats of a table that waits: who sits there in which colour, who is ready, and who is missing.
+
 import { coloursOf, cssColour, seatColours } from '@foldtable/games/seat-colours'
+import { type BotLevel, USUAL_BOT } from '@foldtable/host/bots'
 import type { SeatColour, Viewer } from '@foldtable/kernel'
 import type { RoomInfo, SeatInfo } from '@foldtable/protocol'
 import type { CSSProperties } from 'react'
 import type { GameInfo } from '../../data/games.ts'
 import { Avatar } from '../../widgets/avatar.tsx'
 import { Icon } from '../../widgets/icon.tsx'
+import { LevelSelect } from '../../widgets/level-select.tsx'
 import { SeatSign } from '../../widgets/seat-sign.tsx'
 import { useWords } from '../../words/index.ts'
 import { RemoveButton } from './remove-button.tsx'
@@ -17,12 +20,13 @@ interface SeatsProps {
   onRemove(seat: number, keepOut: boolean): void
   onColour(seat: number, colour: string): void
   onBot(): void
+  onLevel(seat: number, level: BotLevel): void
 }
 
 /** More free seats than this are told as a number. */
 const FEW_FREE = 3
 
-export function Seats({ house, game, viewer, onRemove, onColour, onBot }: SeatsProps) {
+export function Seats({ house, game, viewer, onRemove, onColour, onBot, onLevel }: SeatsProps) {
   const { say } = useWords()
   const { seats, host, maxPlayers } = house
   const isHost = viewer === host
@@ -42,6 +46,13 @@ export function Seats({ house, game, viewer, onRemove, onColour, onBot }: SeatsP
             <b>{one.name}</b>
             <SeatWords seat={one} isYou={seat === viewer} isHost={seat === host} />
           </p>
+          {one.isBot && isHost && (
+            <LevelSelect
+              name={one.name}
+              level={one.level ?? USUAL_BOT}
+              onLevel={(level) => onLevel(seat, level)}
+            />
+          )}
           <ColourButton
             seat={one}
             colour={colours[seat]}

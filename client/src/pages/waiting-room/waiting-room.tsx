@@ -101,6 +101,7 @@ export function WaitingRoom({ session, table, house, invite }: WaitingRoomProps)
               onRemove={(seat, keepOut) => void at('remove', { seat, keepOut })}
               onColour={(seat, colour) => void at('colour', { seat, colour })}
               onBot={() => void at('bot')}
+              onLevel={(seat, level) => void at('bot', { seat, level })}
             />
           </section>
           {game !== undefined && (
