@@ -13,7 +13,7 @@ const USAGE = `usage: npm run bench -- <name> [--json] [--rounds N] [--seed S]
   kernel  [--games N]
   games   [--only pass-the-ace,powerhouse]
   boards  [--only full-metal-planete,imperial]
-  server  [--tables 1,16,64,256] [--seconds N] [--only tables,spectators,idle,start,append]
+  server  [--tables 1,16,64,256] [--seconds N] [--only tables,spectators,idle,start,append,lobby]
           [--against ours,boardgameIo,colyseus,floor,durable]
           [--once]  not again what others on this machine disturbed`
 

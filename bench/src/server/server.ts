@@ -5,6 +5,7 @@ import { appends } from './append.ts'
 import { contest } from './contest.ts'
 import { CONTESTANTS } from './contestant.ts'
 import { idleTables } from './idle.ts'
+import { lobbyPages } from './lobby.ts'
 import { isOursThere } from './our-server.ts'
 import { PARTS, type Part, type Say, type ServerSettings } from './settings.ts'
 import { spectators } from './spectators.ts'
@@ -38,6 +39,7 @@ async function measure(settings: ServerSettings, say: Say) {
     idle: await ofOurs('idle', idleTables),
     start: await ofOurs('start', starts),
     append: await run('append', appends),
+    lobby: await ofOurs('lobby', lobbyPages),
   } as const
 }
 

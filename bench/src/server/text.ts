@@ -4,6 +4,7 @@ import type { AppendReport } from './append.ts'
 import type { TablesFigures } from './contest.ts'
 import type { Name } from './contestant.ts'
 import type { IdleFigures } from './idle.ts'
+import type { LobbyFigures } from './lobby.ts'
 import type { Ratio, Standing } from './rounds.ts'
 import type { ServerFigures } from './server.ts'
 import type { SpectatorFigures } from './spectators.ts'
@@ -103,12 +104,29 @@ const appendRows = ({ appends, bareSyncMs }: AppendReport): Row[] => [
   spreadRow('  4 KiB and fdatasync, nothing else, ms', bareSyncMs),
 ]
 
+const lobbyRows = ({ stored, first, slowest, farBack }: LobbyFigures): Row[] => [
+  [`a page of the lobby, ${whole(stored)} tables`, 'median', 'min .. max'],
+  spreadRow('  the first, ms', first),
+  spreadRow('    the slowest of a hundred', slowest),
+  spreadRow('  far back, ms', farBack),
+]
+
 /** Nothing for what was not measured. */
 const rowsOf = <T>(figures: T | undefined, rows: (figures: T) => Row[]): Row[] =>
   figures === undefined ? [] : rows(figures)
 
 export function textOf(figures: ServerFigures): string {
-  const { settings, node, loadBefore, contests = [], spectators, idle, start, append } = figures
+  const {
+    settings,
+    node,
+    loadBefore,
+    contests = [],
+    spectators,
+    idle,
+    start,
+    append,
+    lobby,
+  } = figures
   const { rounds, seconds } = settings
   const rows: Row[] = [
     ...contests.flatMap(contestRows),
@@ -116,6 +134,7 @@ export function textOf(figures: ServerFigures): string {
     ...rowsOf(idle, idleRows),
     ...rowsOf(start, startRows),
     ...rowsOf(append, appendRows),
+    ...rowsOf(lobby, lobbyRows),
   ]
   const machine = `node ${node}, load of the machine before: ${loadBefore.toFixed(2)}`
   const head = `Pass the Ace, four clients a table; ${rounds} rounds of ${seconds} s; ${machine}`
