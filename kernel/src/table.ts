@@ -4,6 +4,7 @@ import { type Clock, type ClockSettings, deadlineOf, NO_CLOCK } from './clock.ts
 import { type Entry, type Frame, pathTo, seatOf } from './entry.ts'
 import type { Decision, Draft, Game, GameTypes } from './game.ts'
 import { judge, type Request, ruleOf } from './judge.ts'
+import { KeyIndex } from './key-index.ts'
 import { offers } from './offers.ts'
 import { Fault, type Outcome, type Refusal } from './refusal.ts'
 import type { Author, Seat, Viewer } from './seat.ts'
@@ -44,6 +45,7 @@ export class Table<G extends GameTypes = GameTypes> {
   #state: G['State']
   #decision: Decision<G['Move']>
   #standing: Standing
+  readonly #keys: KeyIndex[] = []
   /** For each of these entries, whether its mover was asked again at once. */
   readonly #askedAgain: boolean[] = []
 
@@ -286,7 +288,10 @@ export class Table<G extends GameTypes = GameTypes> {
 
   /** The entry that this seat's request with this key made, if it was one of its latest. */
   entryOfKey(seat: Seat, key: string): number | undefined {
-    return this.#standing.keys[seat]?.findLast((known) => known.key === key)?.n
+    const known = this.#standing.keys[seat]
+    if (known === undefined) return undefined
+    this.#keys[seat] ??= new KeyIndex()
+    return this.#keys[seat].entryOf(known, key)
   }
 
   #draft(by: Author): Drafting<G['State'], G['Event']> {
