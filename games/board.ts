@@ -1,5 +1,13 @@
 // What a drawn board is given. It draws a replica, plays offered moves, and knows nothing of wires or pages.
-import type { AnyEvent, GameTypes, Message, Seat, SeatColour, Viewer } from '@foldtable/kernel'
+import type {
+  AnyEvent,
+  GameTypes,
+  Locale,
+  Message,
+  Seat,
+  SeatColour,
+  Viewer,
+} from '@foldtable/kernel'
 import type { ReactNode } from 'react'
 import type { AnyPointing } from './drawing/pointing.ts'
 
@@ -61,7 +69,7 @@ export interface BoardProps<G extends GameTypes = GameTypes> {
   nameOf(seat: Seat): string
   /** The picture that somebody chose, so many pixels wide; a board without it draws letters. */
   faceOf?(seat: Seat, size: number): ReactNode
-  readonly language: 'en' | 'fr'
+  readonly language: Locale
   /** False: everything is shown at its place at once. */
   readonly motion: boolean
   /** True while a move of the viewer is on its way and cannot be predicted. */
@@ -98,7 +106,7 @@ export interface BoardProps<G extends GameTypes = GameTypes> {
 export interface BoardTab {
   readonly id: string
   /** A word of the board's own, in both languages. */
-  readonly label: { readonly en: string; readonly fr: string }
+  readonly label: { readonly [L in Locale]: string }
   /** The path of an icon in a box of 24 by 24, drawn as a line. */
   readonly icon: string
 }

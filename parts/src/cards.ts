@@ -1,5 +1,5 @@
 // Playing cards of the French pack: what they are called and in which order they lie.
-import type { Catalog, Message } from '@foldtable/kernel'
+import type { Catalog, Locale, Message } from '@foldtable/kernel'
 
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 export const SUITS = ['H', 'D', 'C', 'S'] as const
@@ -41,7 +41,7 @@ const SUIT_NAMES = {
 }
 
 /** Words for a catalog: `card.KH` is "king of hearts"; in French with its article, "le roi de cœur", as every sentence needs it. */
-export function cardWords(locale: 'en' | 'fr'): Catalog {
+export function cardWords(locale: Locale): Catalog {
   const ranks: { readonly [rank: string]: string } = RANK_NAMES[locale]
   return Object.fromEntries(
     PACK.map((card) => {

@@ -1,5 +1,5 @@
 // What only the drawing says; everything else is in the game's own catalogs.
-import { unbroken } from '@foldtable/kernel'
+import { type Locale, unbroken } from '@foldtable/kernel'
 
 export const boardWords = {
   en: {
@@ -86,7 +86,7 @@ export type Words = (
 ) => string
 
 export const wordsIn =
-  (language: 'en' | 'fr'): Words =>
+  (language: Locale): Words =>
   (word, params = {}) => {
     const text = boardWords[language][word]
     return (language === 'fr' ? unbroken(text) : text).replace(

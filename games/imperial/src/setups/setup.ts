@@ -1,5 +1,6 @@
 // What a set-up may have. Each file beside this one is a set-up; the options of a table choose among those that have such a part.
 // A new one is a file here with its words; `npx foldtable lists` enters it, and the page of options offers what it has.
+import type { Locale } from '@foldtable/kernel'
 import { keyedBy } from '@foldtable/parts/keyed'
 import type { Space } from '../data/charts.ts'
 import type { ByCountry, Country, Limits } from '../data/countries.ts'
@@ -8,7 +9,7 @@ export interface Setup {
   /** Where it stands in the lists of choices: the smallest first. */
   readonly rank: number
   /** What each part of it is called on the page of options; names of its own places, as `place.Malta`. */
-  readonly words: { readonly [L in 'en' | 'fr']: { readonly [part: string]: string } }
+  readonly words: { readonly [L in Locale]: { readonly [part: string]: string } }
   /** Of denominations 1 to 9, in dollars. */
   readonly stockPrices?: readonly number[]
   /** The eight actions, clockwise (I-7.1). */

@@ -1,9 +1,9 @@
 // Words for the cards of two packs: where one hand holds both of a kind, each says from which pack it is.
-import type { Catalog } from '@foldtable/kernel'
+import type { Catalog, Locale } from '@foldtable/kernel'
 import { cardWords } from '@foldtable/parts/cards'
 import { TYPES } from '../cards.ts'
 
-export function packWords(locale: 'en' | 'fr', nameOfPack: (pack: number) => string): Catalog {
+export function packWords(locale: Locale, nameOfPack: (pack: number) => string): Catalog {
   const words = cardWords(locale)
   const twins = TYPES.flatMap((type) =>
     [0, 1].map((pack) => [
