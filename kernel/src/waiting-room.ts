@@ -50,14 +50,8 @@ export type Changed = Outcome<{ party: Party }>
 export const AUTO_START_MS = 10_000
 /** When all are ready, there is this long to think again. */
 export const ALL_READY_MS = 3000
-/** In the waiting room, whoever is away this long has left. */
-export const AWAY_IN_ROOM_MS = 60_000
-/** Without a clock, whoever is asked and away has this long. */
-export const AWAY_ON_TURN_MS = 60_000
 /** The host may remove whoever is away this long from a game. */
 export const AWAY_REMOVABLE_MS = 120_000
-/** With nobody there for this long, a game is abandoned. */
-export const ALL_AWAY_MS = 300_000
 /** A waiting room keeps so many in mind who were sent away. */
 const MOST_SENT_AWAY = 100
 
@@ -269,43 +263,11 @@ export function rematch(party: Party, by: string, wanted: readonly string[]): Ch
   return changed({ ...askedAnew({ ...party, people }), host, status: 'waiting', startsAt: null })
 }
 
-export type PartyTask =
-  | { readonly kind: 'start' }
-  | { readonly kind: 'remove'; readonly person: string }
-  | { readonly kind: 'abandon' }
-
-/** What the house has to do by itself, and when: the earliest first. */
-export function tasksOf(party: Party): { readonly at: number; readonly task: PartyTask }[] {
-  const tasks: { at: number; task: PartyTask }[] = []
-  if (party.startsAt !== null) tasks.push({ at: party.startsAt, task: { kind: 'start' } })
-  if (party.status === 'waiting') {
-    for (const { id, awaySince } of party.people) {
-      if (awaySince !== null)
-        tasks.push({ at: awaySince + AWAY_IN_ROOM_MS, task: { kind: 'remove', person: id } })
-    }
-  }
-  const gone = party.people.flatMap(({ awaySince }) => (awaySince === null ? [] : [awaySince]))
-  if (party.status === 'playing' && gone.length === party.people.length) {
-    tasks.push({ at: Math.max(...gone) + ALL_AWAY_MS, task: { kind: 'abandon' } })
-  }
-  return tasks.sort((a, b) => a.at - b.at)
-}
-
 /** The countdown is over: the game begins. */
 export const startByItself = (party: Party, at: number): Changed =>
   party.startsAt !== null && at >= party.startsAt
     ? changed(begun(party))
     : refused('tooEarly', 'T-4.5')
-
-/** Without a clock: when the house plays for a person who is asked and away; null for whoever is there. */
-export const absenceDeadline = (
-  clock: ClockSettings,
-  askedAt: number,
-  { awaySince }: Pick<Person, 'awaySince'>,
-): number | null =>
-  clock.kind !== 'none' || awaySince === null
-    ? null
-    : Math.max(askedAt, awaySince) + AWAY_ON_TURN_MS
 
 /** Whoever left hosts nothing. */
 const isHost = (party: Party, by: string): boolean => by === party.host && isSeated(party, by)

@@ -12,6 +12,7 @@ import { Connection, type Surroundings, type Visitor } from './connection.ts'
 import { hear, type Parts, refuseText, resync, tellRemoved, unwatch } from './conversation.ts'
 import type { SocketLimits, TurnedAway } from './limits.ts'
 import { Places } from './places.ts'
+import { turnAway } from './turn-away.ts'
 
 export interface Door {
   /** From the cookie of the request. */
@@ -289,19 +290,3 @@ export class Sockets {
 /** Browsers vanish all the time; that is no news. */
 const isGoneAway = ({ code }: NodeJS.ErrnoException): boolean =>
   code === 'ECONNRESET' || code === 'EPIPE'
-
-const STATUS: { readonly [W in TurnedAway]: string } = {
-  noSuchPlace: '404 Not Found',
-  crossSite: '403 Forbidden',
-  tooManySockets: '429 Too Many Requests',
-  stopping: '503 Service Unavailable',
-  outage: '503 Service Unavailable',
-}
-
-function turnAway(socket: Duplex, code: TurnedAway): void {
-  const body = JSON.stringify({ code })
-  socket.once('finish', () => socket.destroy()) // or it would stay for as long as the other side likes
-  socket.end(
-    `HTTP/1.1 ${STATUS[code]}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-  )
-}
