@@ -95,14 +95,14 @@ const signIns = (
   send: (email, token, language) =>
     links.send(signInLetter({ email, language }, `${publicUrl}/sign-in/${token}`, LINK_MINUTES)),
   isMailReal,
-  merged: (guest, account, moved) => tables.hand(guest, account, moved),
-  leaveAll: (account) => tables.leaveAll(account),
+  merged: (guest, account, moved) => tables.people.hand(guest, account, moved),
+  leaveAll: (account) => tables.people.leaveAll(account),
   forgotten: (changed) => tables.reload(changed),
   signedOut: (session) => sockets.signedOut(session),
   signedOutEverywhere: (account) => sockets.signedOutEverywhere(account),
   async renamed(account, name) {
     sockets.renamed(account, name)
-    await tables.renamed(account, name)
+    await tables.people.renamed(account, name)
   },
 })
 

@@ -11,7 +11,7 @@ export function codeRoute(app: FastifyInstance, tables: Tables, guesses: Guesses
     async 'GET /api/codes/:digits'({ params, request }) {
       const refusal = guesses.refusal(request)
       if (refusal !== undefined) return refusing(refusal)
-      const table = await tables.withCode(params.digits)
+      const table = await tables.making.withCode(params.digits)
       return table === undefined ? refusing(refuse('noSuchCode', 'HOUSE-6.8')) : { table }
     },
   })

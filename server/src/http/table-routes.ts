@@ -92,7 +92,7 @@ export function tableRoutes(
       ),
 
     'POST /api/tables/:id/invitation': (call) =>
-      change(call, (live, by) => tables.invitation(live, by)),
+      change(call, (live, by) => tables.making.invitation(live, by)),
 
     'POST /api/tables/:id/settings': (call) =>
       change(call, (live, by) => {

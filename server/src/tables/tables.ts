@@ -1,53 +1,24 @@
 // All tables: the live ones in memory up to a bound, the others on disk only.
 
-import { randomBytes } from 'node:crypto'
 import { gameById } from '@foldtable/games'
 import { isForBots, loneSeat } from '@foldtable/host/absence'
-import { isBotId } from '@foldtable/host/bots'
 import { settleQuestion } from '@foldtable/host/consent'
-import { IDLE_ROOM_MS } from '@foldtable/host/due'
 import { LiveTable } from '@foldtable/host/live-table'
 import type { TableLedger } from '@foldtable/host/ports'
-import { type Room, withGiven } from '@foldtable/host/room'
-import { handed, settingsFrom, withBots } from '@foldtable/host/room-changes'
-import { changeParty, leave, remove } from '@foldtable/host/rooms'
+import { remove } from '@foldtable/host/rooms'
 import type { SeatMessage } from '@foldtable/host/seats'
-import { roomText } from '@foldtable/host/stored-room'
 import type { NewTable, Person } from '@foldtable/host/wanted'
-import {
-  AWAY_IN_ROOM_MS,
-  type Outcome,
-  openParty,
-  type Refusal,
-  refuse,
-  refused,
-  rename,
-} from '@foldtable/kernel'
-import type { Ledger, StoredTable, Visibility } from '../ledger/ledger.ts'
+import { type Outcome, type Refusal, refuse } from '@foldtable/kernel'
+import type { Ledger } from '../ledger/ledger.ts'
 import { Outage } from '../ledger/sql.ts'
-import { Rates } from '../rates.ts'
 import { Damaged } from './damage.ts'
 import type { Hooks } from './hooks.ts'
 import { NO_LIMITS, type TableLimits } from './limits.ts'
+import { Making, newId, type Opened } from './making.ts'
+import { People } from './people.ts'
 import { Rematches } from './rematches.ts'
 import { Service } from './service.ts'
 import { tableLedger } from './table-ledger.ts'
-
-export type Opened = Outcome<{ live: LiveTable }>
-
-const HOUR = 3600
-/** So many times what one person may make is made from one address: people share them. */
-const FROM_ONE_PLACE = 10
-
-/** The countdown, if there is one. Whoever made a live table and does not come is gone like anybody else (T-4.8). */
-const firstDeadline = ({ pace, party }: Room, created: number): number =>
-  Math.min(
-    party.startsAt ?? Number.POSITIVE_INFINITY,
-    created + (pace === 'live' ? AWAY_IN_ROOM_MS : IDLE_ROOM_MS),
-  )
-
-const id = (bytes: number): string => randomBytes(bytes).toString('base64url')
-const newId = (): string => id(9)
 
 export class Tables {
   readonly #ledger: Ledger
@@ -58,9 +29,8 @@ export class Tables {
   readonly #live = new Map<string, LiveTable>()
   readonly #loading = new Map<string, Promise<LiveTable | undefined>>()
   readonly #service: Service
-  /** Tables made, by person and by where they ask from. */
-  readonly #makers: Rates
-  readonly #places: Rates
+  readonly making: Making
+  readonly people: People
   readonly rematches: Rematches
 
   constructor(ledger: Ledger, hooks: Hooks, limits: Partial<TableLimits> = {}) {
@@ -68,17 +38,17 @@ export class Tables {
     this.#truth = tableLedger(ledger, hooks)
     this.#hooks = hooks
     this.#limits = { ...NO_LIMITS, ...limits }
-    const { tablesPerHour: most, mostCounted: counted } = this.#limits
-    this.#makers = new Rates({ most, seconds: HOUR, counted })
-    this.#places = new Rates({ most: FROM_ONE_PLACE * most, seconds: HOUR, counted })
+    const find = (table: string) => this.find(table)
+    this.making = new Making({ ledger, hooks, find }, this.#limits)
+    this.people = new People(this, ledger)
     this.rematches = new Rematches(
       {
         now: () => hooks.now(),
         isOnline: (account) => hooks.isOnline(account),
-        tooMany: (account) => this.#tooMany(account),
+        tooMany: (account) => this.making.tooMany(account),
         newId,
         blockersOf: (account, among) => hooks.blockersOf(account, among),
-        begin: (...table) => this.#beginAgain(...table),
+        begin: (...table) => this.making.again(...table),
       },
       this.#limits,
     )
@@ -86,11 +56,11 @@ export class Tables {
       {
         ledger,
         hooks,
-        find: (table) => this.find(table),
+        find,
         inMemory: (table) => this.#live.get(table),
         settleOffer: (live) => this.rematches.settle(live),
       },
-      counted,
+      this.#limits.mostCounted,
     )
   }
 
@@ -187,104 +157,9 @@ export class Tables {
     }
   }
 
-  /** A new table with its host, and with bots if they are wanted; `from` is the place that the host asks from. */
-  async create(host: Person, wanted: NewTable, from?: string): Promise<Opened> {
-    const game = gameById(wanted.game)
-    if (game === undefined) return refused('unknownGame', 'HOUSE-1.1', { game: wanted.game })
-    const tooMany = await this.#tooMany(host.id, from)
-    if (tooMany !== undefined) return { ok: false, refusal: tooMany }
-    const { bots = 0, visibility = 'public', pace = 'live', substitutes = false, ...given } = wanted
-    const { entropy } = wanted
-    const opened = openParty(game.meta, host, settingsFrom(given))
-    if (!opened.ok) return opened
-    const filled = withBots(opened.party, bots, this.#hooks.now())
-    if (!filled.ok) return filled
-    const room: Room = {
-      party: filled.party,
-      pace,
-      substitutes,
-      sittings: [],
-      entropy: [],
-      avatars: { [host.id]: host.avatar },
-      rematch: null,
-    }
-    const live = await this.#store(wanted.game, withGiven(room, host.id, entropy), visibility)
-    return live === undefined ? refused('unknownGame', 'HOUSE-1.1') : { ok: true, live }
-  }
-
-  /** Somebody who has many open tables makes no more, nor many in a short time. */
-  async #tooMany(account: string, from?: string): Promise<Refusal | undefined> {
-    const { mostWaitingTables, mostOpenTables } = this.#limits
-    const { waiting, playing } = await this.#ledger.openTablesOf(account)
-    if (waiting >= mostWaitingTables)
-      return refuse('tooManyOpenTables', 'HOUSE-1.6', { most: mostWaitingTables })
-    if (waiting + playing >= mostOpenTables)
-      return refuse('tooManyOpenTables', 'HOUSE-1.6', { most: mostOpenTables })
-    return this.#isTooQuick(account, from) ? refuse('tooManyNewTables', 'HOUSE-1.11') : undefined
-  }
-
-  #isTooQuick(account: string, from: string | undefined): boolean {
-    if (this.#limits.tablesPerHour === 0) return false
-    const now = this.#hooks.now()
-    return !this.#makers.take(account, now) || (from !== undefined && !this.#places.take(from, now))
-  }
-
-  async #store(
-    game: string,
-    wanted: Room,
-    visibility: Visibility,
-    table = newId(),
-  ): Promise<LiveTable | undefined> {
-    const created = this.#hooks.now()
-    const room = { ...wanted, code: await this.#codeFor(table, visibility) }
-    const stored: StoredTable = {
-      id: table,
-      game,
-      status: 'waiting',
-      visibility,
-      isShown: room.pace === 'slow', // a live one when its host is there
-      invite: id(12),
-      house: roomText({ ...room, party: { ...room.party, status: 'waiting' } }),
-      chanceKey: randomBytes(32).toString('hex'),
-      n: 0,
-      at: created,
-      asked: [],
-      deadline: firstDeadline(room, created),
-      revision: 0,
-      result: null,
-      rules: null,
-      created,
-      updated: created,
-    }
-    const sitters = room.party.people.flatMap((one) =>
-      isBotId(one.id) ? [] : [{ account: one.id, seat: null }],
-    )
-    await this.#ledger.create(stored, sitters)
-    this.#hooks.deadlineSet(stored.deadline)
-    const live = await this.find(stored.id)
-    if (live !== undefined && room.party.status === 'playing') await this.#begin(live)
-    else if (live !== undefined) live.tellChange()
-    return live
-  }
-
-  async #begin(live: LiveTable): Promise<void> {
-    await live.inTurn(() =>
-      live.changeRoom((one) => ({
-        ok: true,
-        room: { ...one, party: { ...one.party, status: 'playing' } },
-      })),
-    )
-  }
-
-  /** None for a private table: whoever knows its invitation was sent it. */
-  async #codeFor(table: string, visibility: Visibility): Promise<string | null> {
-    if (visibility === 'private') return null
-    return this.#ledger.giveCode(table, this.#hooks.now(), this.#limits.mostCodes)
-  }
-
-  /** The table that waits and has these six digits. */
-  withCode(digits: string): Promise<string | undefined> {
-    return this.#ledger.tableWithCode(digits)
+  /** A new table with its host; `from` is the place that the host asks from. */
+  create(host: Person, wanted: NewTable, from?: string): Promise<Opened> {
+    return this.making.create(host, wanted, from)
   }
 
   /** Somebody came, or something happened: what is asked or offered may be decided by it. In the table's turn. */
@@ -311,72 +186,6 @@ export class Tables {
     return remove(live, by, { seat, isKeptOut }, (person) =>
       this.#hooks.removed(live, person, isKeptOut),
     )
-  }
-
-  /** The table of a rematch, begun. It may have been made before, by a house that then stopped. */
-  async #beginAgain(
-    table: string,
-    game: string,
-    room: Room,
-    { stored: { visibility } }: LiveTable,
-  ): Promise<LiveTable | undefined> {
-    const live = (await this.find(table)) ?? (await this.#store(game, room, visibility, table))
-    if (live?.stored.status === 'waiting') await this.#begin(live)
-    return live
-  }
-
-  /** Seats of a guest that was merged follow to its account. */
-  async hand(guest: string, account: Person, moved: readonly string[]): Promise<void> {
-    for (const table of moved)
-      await this.#changeAt(table, (live) =>
-        live.inTurn(() =>
-          live.changeRoom((room) => ({ ok: true, room: handed(room, guest, account) })),
-        ),
-      )
-  }
-
-  /** Somebody took another name: it is theirs at tables that wait; a game goes on with the names it began with. */
-  async renamed(account: string, name: string): Promise<void> {
-    for await (const table of this.#ledger.tablesWith(account, 'waiting'))
-      await this.#changeAt(table, (live) =>
-        changeParty(live, (party) => ({ ok: true, party: rename(party, { id: account, name }) })),
-      )
-  }
-
-  /** Leaves every table at which they sit. */
-  async leaveAll(account: string): Promise<void> {
-    for (const status of ['waiting', 'playing'] as const)
-      for await (const table of this.#ledger.tablesWith(account, status))
-        await this.#changeAt(table, (live) => leave(live, account))
-    for (const live of this.#live.values()) await this.rematches.forget(live, account)
-  }
-
-  /** One that cannot be opened keeps nobody from the others. */
-  async #changeAt(table: string, change: (live: LiveTable) => Promise<unknown>): Promise<void> {
-    try {
-      const live = await this.find(table)
-      if (live !== undefined) await change(live)
-    } catch (problem) {
-      if (!(problem instanceof Damaged)) throw problem
-    }
-  }
-
-  /** Another invitation and other digits; those before are worth nothing any more. */
-  invitation(live: LiveTable, by: string): Promise<Outcome> {
-    return live.inTurn(async () => {
-      const { room: before, stored } = live
-      if (by !== before.party.host || live.seatOf(by) === undefined)
-        return refused('notHost', 'T-4.2')
-      const isWaiting = stored.status === 'waiting'
-      if (isWaiting && before.code) await this.#ledger.endCode(before.code, this.#hooks.now())
-      const code = isWaiting ? await this.#codeFor(live.id, stored.visibility) : null
-      return live.changeRoom((room) => ({
-        ok: true,
-        room: { ...room, code },
-        invite: id(12),
-        isQuiet: true,
-      }))
-    })
   }
 
   /** What is stored of these tables has changed. */
