@@ -117,6 +117,7 @@ const APPEND = hops(
 const TELL = hops(
   ['host/src/telling.ts', 'tellEntry', 'to whoever watches, then to who listens'],
   ['host/src/audience.ts', 'tell', 'one text for all who know the same'],
+  ['host/src/audience.ts', '#tell', 'seats first, then those who look on'],
 )
 
 const FRAME = hops(
