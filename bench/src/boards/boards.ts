@@ -11,6 +11,8 @@ import { type SlowPage, slowPage, type Watched } from './slow-page.ts'
 const BOX = [390, 700] as const
 const PART = 0.4
 const ENTRIES = 12
+/** Pieces on the map, where a board must do with more than bots come to. */
+const CROWDS: { readonly [game: string]: number } = { 'full-metal-planete': 60 }
 const FRAME_MS = 16.7
 /** A frame that is later than this is seen to be late. */
 const LATE_MS = 20
@@ -96,7 +98,9 @@ async function measured(page: SlowPage, meta: Meta, { rounds, seed, say }: Setti
 type Round = Awaited<ReturnType<typeof oneRound>>
 
 async function oneRound(page: SlowPage, { id, seats }: Meta, seed: string) {
-  const entry = await page.stage({ game: id, seats: seats.max, seed, part: PART, box: BOX })
+  const crowd = CROWDS[id]
+  const moment = { game: id, seats: seats.max, seed, part: PART, box: BOX }
+  const entry = await page.stage(crowd === undefined ? moment : { ...moment, crowd })
   const { ms, worked } = await page.draw()
   const elements = await page.elements()
   const hasMap = await page.hasMap()
@@ -132,7 +136,7 @@ const movingOf = (watched: readonly Watched[]): Moving | null =>
 
 function textOf(figures: readonly BoardFigures[], floor: number): string {
   const lines = figures.flatMap((board) => [
-    `${board.game}: entry ${board.entry}, ${board.elements} elements`,
+    `${board.game}: entry ${board.entry}, ${crowdText(board.game)}${board.elements} elements`,
     ...aligned(rowsOf(board)).map((line) => `  ${line}`),
     '',
   ])
@@ -140,6 +144,9 @@ function textOf(figures: readonly BoardFigures[], floor: number): string {
   const idle = `On a page where nothing happens ${floor.toFixed(0)} % of the frames are under ${LATE_MS} ms: no board can have more.`
   return [head, idle, '', ...lines].join('\n').trimEnd()
 }
+
+const crowdText = (game: string): string =>
+  CROWDS[game] === undefined ? '' : `${CROWDS[game]} pieces, `
 
 function rowsOf(board: BoardFigures): Row[] {
   const aims = { ...AIMS, ...OWN_AIMS[board.game] }

@@ -1,15 +1,18 @@
 // The page of the bench: a board at a moment of a game played by bots, drawn, moved about and played on while it is watched.
 import { simpleMove } from '@foldtable/bots/simple'
-import type { BoardStep, DrawnBoard } from '@foldtable/games/board'
+import type { BoardProps, BoardStep, DrawnBoard } from '@foldtable/games/board'
 import { loaders } from '@foldtable/games/loaders'
-import { type AnyTable, type Chance, seededChance } from '@foldtable/kernel'
+import { type AnyTable, type Chance, seededChance, Table } from '@foldtable/kernel'
 import { flushSync } from 'react-dom'
-import { boardProps, ME, root, tableAt } from './page.tsx'
+import { crowded } from './crowded.ts'
+import { boardProps, ME, pastOf, root, tableAt } from './page.tsx'
 import type { Measured } from './wanted.ts'
 
 interface Staged {
   readonly wanted: Measured
   readonly table: AnyTable
+  /** Entries that the table itself has no longer. */
+  readonly past: NonNullable<BoardProps['past']>
   readonly board: DrawnBoard
   readonly bots: Chance
   steps: number
@@ -24,15 +27,24 @@ function onStage(): Staged {
 
 /** Plays to the moment and loads the board, so that nothing but drawing is measured afterwards. Tells the entry. */
 async function stage(wanted: Measured): Promise<number> {
-  const { part, ...moment } = wanted
+  const { part, crowd, ...moment } = wanted
   const whole = await tableAt({ ...moment, board: 'drawn', about: 'the end' })
   const times = Math.max(1, Math.floor(whole.n * part))
-  const table = await tableAt({ ...moment, board: 'drawn', about: 'any', times })
+  const played = await tableAt({ ...moment, board: 'drawn', about: 'any', times })
+  const table = crowd === undefined ? played : crowdedTable(played, wanted, crowd)
+  const past = table === played ? [] : pastOf(played)
   const board = await loaders[wanted.game]?.board?.()
   if (board === undefined) throw new Error(`${wanted.game} is not drawn`)
   root.render(null)
-  staged = { wanted, table, board, bots: seededChance(`${wanted.seed} bench`), steps: 0 }
+  staged = { wanted, table, past, board, bots: seededChance(`${wanted.seed} bench`), steps: 0 }
   return table.n
+}
+
+function crowdedTable(played: AnyTable, { seats, seed }: Measured, crowd: number): AnyTable {
+  const { standing, state } = played.snapshot()
+  const { game, options } = played
+  const place = { game, seats, options, chance: seededChance(`${seed} crowd`) }
+  return Table.fold(place, [], { standing, state: crowded(state as never, crowd) })
 }
 
 /** From the beginning of a frame until it is painted. */
@@ -51,7 +63,8 @@ function render(step?: BoardStep): void {
   const { wanted, table, board } = onStage()
   const { Board } = board
   const [width, height] = wanted.box
-  const props = { ...boardProps(table, { ...wanted, board: 'drawn', about: 'any' }), step }
+  const given = boardProps(table, { ...wanted, board: 'drawn', about: 'any' })
+  const props = { ...given, past: [...onStage().past, ...(given.past ?? [])], step }
   root.render(
     <div className="box" style={{ width, height, overflow: 'hidden' }}>
       <Board {...props} motion={step !== undefined} />

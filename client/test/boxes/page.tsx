@@ -76,12 +76,15 @@ const seatsOf = ({ game, seats: count }: AnyTable): BoardSeat[] => {
   }))
 }
 
+export const pastOf = ({ entries }: AnyTable) =>
+  entries.map(({ n, at, events }) => ({ n, at, events, isUndone: false }))
+
 export function boardProps(table: AnyTable, wanted: Wanted): BoardProps {
   const { language = 'en', event } = wanted
   const seat = seatOf(table, wanted)
   const { game } = table
   const view = table.view(seat)
-  const past = table.entries.map(({ n, at, events }) => ({ n, at, events, isUndone: false }))
+  const past = pastOf(table)
   const isLive = wanted.state !== undefined
   const latest = event === undefined && !isLive ? undefined : past.at(-1)
   const speech = { locale: language, catalog: game.catalogs[language], nameOf }

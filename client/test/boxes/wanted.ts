@@ -29,4 +29,6 @@ export interface Measured {
   /** Of the entries, from 0 to 1. */
   readonly part: number
   readonly box: readonly [number, number]
+  /** So many machines on the planet, where bots come to fewer. */
+  readonly crowd?: number
 }
