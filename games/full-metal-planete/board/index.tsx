@@ -67,7 +67,11 @@ function FullMetalPlaneteBoard(props: BoardProps<FullMetalPlanete>) {
   const scene = useMemo(() => sceneOf(shown), [shown])
   const rolling = passing.find(({ cue }) => cue.kind === 'tide')
   usePassing(passing, top, lens)
-  const trails = useMemo(() => trailsOf(props.past ?? [], viewer), [props.past, viewer])
+  const hasTrails = choice === NO_CHOICE && !isMoving
+  const trails = useMemo(
+    () => (hasTrails ? trailsOf(props.past ?? [], viewer) : NO_TRAILS),
+    [hasTrails, props.past, viewer],
+  )
   const isAside = useDock(props.keepBelow, hand, lens)
   useHomecoming(now, lens)
 
@@ -130,7 +134,7 @@ function FullMetalPlaneteBoard(props: BoardProps<FullMetalPlanete>) {
                   told={eye.told}
                   foresight={foresight}
                   passing={passing}
-                  trails={choice === NO_CHOICE && !isMoving ? trails : NO_TRAILS}
+                  trails={trails}
                 />
               </svg>
               <Notes hand={hand} eye={eye} />
@@ -150,7 +154,7 @@ function FullMetalPlaneteBoard(props: BoardProps<FullMetalPlanete>) {
             label={talk.say('board.map')}
             className={`fmp-mini tide-${view.tide}`}
           >
-            <MiniPlanet state={view} />
+            <MiniPlanet board={boardOf(view)} scene={scene} />
           </Minimap>
           {peek !== null && <Peek tide={peek} now={view.tide} look={eye.lookAt} />}
           {peek === null && <FireNote shown={look.fire} />}

@@ -1,14 +1,18 @@
 // The whole planet, small: grounds, ore, and everybody as a dot.
-import { memo, useMemo } from 'react'
-import type { State } from '../src/index.ts'
-import { boardOf } from '../src/state.ts'
+import { memo } from 'react'
+import type { Board } from '../src/board/board.ts'
 import { VIEW } from './geometry.ts'
 import { pathsOf } from './ground.tsx'
-import { sceneOf } from './scene.ts'
+import type { Scene } from './scene.ts'
 
-export const MiniPlanet = memo(function MiniPlanet({ state }: { readonly state: State }) {
-  const paths = pathsOf(boardOf(state))
-  const { figures, ships, ore } = useMemo(() => sceneOf(state), [state])
+interface MiniPlanetProps {
+  readonly board: Board
+  readonly scene: Scene
+}
+
+export const MiniPlanet = memo(function MiniPlanet({ board, scene }: MiniPlanetProps) {
+  const paths = pathsOf(board)
+  const { figures, ships, ore } = scene
   return (
     <>
       <rect className="g-sea" {...VIEW} />

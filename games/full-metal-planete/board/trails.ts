@@ -14,40 +14,51 @@ export interface Trail {
 
 /** Without the viewer's own turns; a way begins where somebody was last heard of. */
 export function trailsOf(past: readonly PastEntry<Event>[], viewer: Viewer): Trail[] {
-  const events = past.filter(({ isUndone }) => !isUndone).flatMap((entry) => entry.events)
-  const from = events.findLastIndex(
-    (event) => event.kind === 'turnEnded' && (event.seat === viewer || viewer === 'spectator'),
-  )
-  const trails: Trail[] = []
-  const places = new Map<UnitId, Hex>()
+  const entries = past.filter(({ isUndone }) => !isUndone)
+  const from = 1 + entries.findLastIndex(({ events }) => events.some(endsTurnOf(viewer)))
+  const before = entries.slice(0, from)
+  const trails = new Map<UnitId | number, Trail>()
+  const places = new Map<UnitId, Hex | undefined>()
+  const lastSeen = (unit: UnitId) => (places.has(unit) ? places.get(unit) : heardOf(before, unit))
   let owner: Seat | undefined
-  events.forEach((event, n) => {
+  // What follows the own turn's end in its entry is the next one's.
+  for (const event of [
+    ...afterTurn(before.at(-1), viewer),
+    ...entries.slice(from).flatMap(eventsIn),
+  ]) {
     if (event.kind === 'turnBegan') owner = event.seat
+    if (owner === undefined || owner === viewer) continue
+    const n = trails.size
     if (event.kind === 'moved') {
-      const start = places.get(event.unit)
+      const start = lastSeen(event.unit)
+      const path = trails.get(event.unit)?.path ?? (start === undefined ? [] : [start])
+      trails.set(event.unit, { key: event.unit, owner, path: [...path, event.to] })
       places.set(event.unit, event.to)
-      if (n > from && owner !== undefined && owner !== viewer)
-        go(owner, event.unit, start, event.to, n)
+    } else if (event.kind === 'shot')
+      trails.set(n, { key: `hit ${n}`, owner, path: [event.at], mark: 'hit' })
+    else if (event.kind === 'captured') {
+      const at = lastSeen(event.unit)
+      if (at !== undefined) trails.set(n, { key: `taken ${n}`, owner, path: [at], mark: 'taken' })
     }
-    if (n <= from || owner === undefined || owner === viewer) return
-    if (event.kind === 'shot')
-      trails.push({ key: `hit ${n}`, owner, path: [event.at], mark: 'hit' })
-    if (event.kind === 'captured') {
-      const at = places.get(event.unit)
-      if (at !== undefined) trails.push({ key: `taken ${n}`, owner, path: [at], mark: 'taken' })
-    }
-  })
-  return trails
-
-  function go(seat: Seat, unit: UnitId, start: Hex | undefined, to: Hex, n: number): void {
-    const at = trails.findLastIndex(({ key }) => key.startsWith(`${unit} `))
-    const last = trails[at]
-    if (last === undefined)
-      trails.push({
-        key: `${unit} ${n}`,
-        owner: seat,
-        path: start === undefined ? [to] : [start, to],
-      })
-    else trails[at] = { ...last, path: [...last.path, to] }
   }
+  return [...trails.values()]
+}
+
+const eventsIn = ({ events }: PastEntry<Event>): readonly Event[] => events
+
+const endsTurnOf = (viewer: Viewer) => (event: Event) =>
+  event.kind === 'turnEnded' && (event.seat === viewer || viewer === 'spectator')
+
+function afterTurn(entry: PastEntry<Event> | undefined, viewer: Viewer): readonly Event[] {
+  const events = entry?.events ?? []
+  return events.slice(1 + events.findLastIndex(endsTurnOf(viewer)))
+}
+
+/** Where it went last. */
+function heardOf(past: readonly PastEntry<Event>[], unit: UnitId): Hex | undefined {
+  for (let n = past.length - 1; n >= 0; n--) {
+    const moved = past[n]?.events.findLast((event) => event.kind === 'moved' && event.unit === unit)
+    if (moved?.kind === 'moved') return moved.to
+  }
+  return undefined
 }

@@ -10,7 +10,9 @@ import {
   Table,
 } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
+import type { PastEntry } from '../../board.ts'
 import { beatsOf, type Cue, staging } from '../board/staging.ts'
+import { trailsOf } from '../board/trails.ts'
 import { hexAtRow } from '../src/board/grid.ts'
 import { type Event, fullMetalPlanete as game, type State } from '../src/index.ts'
 
@@ -71,4 +73,30 @@ test('what the viewer does itself is shown at once', () => {
   expect(staging.isOwn?.(moved, 1)).toBe(true)
   expect(staging.isOwn?.(moved, 0)).toBe(false)
   expect(staging.isOwn?.(moved, 'spectator')).toBe(false)
+})
+
+test('trails begin after the own turn, where each machine was last heard of', () => {
+  const entry = (n: number, events: unknown[], isUndone = false) =>
+    ({ n, at: null, events, isUndone }) as PastEntry<Event>
+  const went = (unit: string, to: number) => ({ kind: 'moved', unit, to, ap: 0 })
+  const trails = trailsOf(
+    [
+      entry(1, [{ kind: 'turnBegan', seat: 1 }, went('tank-p2-1', 7)]),
+      entry(2, [{ kind: 'turnBegan', seat: 0 }, went('tank-p1-1', 3)]),
+      entry(3, [
+        { kind: 'turnEnded', seat: 0 },
+        { kind: 'turnBegan', seat: 1 },
+      ]),
+      entry(4, [went('tank-p2-1', 8)]),
+      entry(5, [went('tank-p2-1', 80)], true),
+      entry(6, [went('tank-p2-1', 9), { kind: 'shot', by: [], at: 20, hit: [] }]),
+      entry(7, [{ kind: 'captured', seat: 1, home: 0, unit: 'tank-p1-1', ap: 0 }]),
+    ],
+    0,
+  )
+  expect(trails.map(({ owner, path, mark }) => ({ owner, path, mark }))).toEqual([
+    { owner: 1, path: [7, 8, 9], mark: undefined },
+    { owner: 1, path: [20], mark: 'hit' },
+    { owner: 1, path: [3], mark: 'taken' },
+  ])
 })

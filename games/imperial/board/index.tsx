@@ -79,15 +79,8 @@ export const board: DrawnBoard<Imperial> = {
 
 function ImperialBoard(props: Props) {
   const { view, viewer, seats, offers, language, nameOf } = props
-  const talk = useMemo(
-    () =>
-      talkIn(
-        language,
-        nameOf,
-        seats.map(({ name }) => name),
-      ),
-    [language, nameOf, seats],
-  )
+  const names = seats.map(({ name }) => name).join('\n')
+  const talk = useMemo(() => talkIn(language, nameOf, names.split('\n')), [language, nameOf, names])
   const now = useMemo((): Now => ({ view, viewer, offers }), [view, viewer, offers])
   const [choice, choose] = useChoice(now)
   const [looked, look] = useState<Space | null>(null)

@@ -59,8 +59,8 @@ export function Stage({ lens, isPhone, children, refuse }: StageProps) {
   const looks = useMemo(() => looksOf(view, choice, canChoose), [view, choice, canChoose])
   const trail = useMemo(() => trailOf(picture, props.past ?? []), [picture, props.past])
   const nameOf = useCallback((place: Place) => talk.say(`place.${place}`), [talk])
-  const factories = factoriesOf(board)
-  const chips = chipsOf(board)
+  const factories = useMemo(() => factoriesOf(board), [board])
+  const chips = useMemo(() => chipsOf(board), [board])
   useFar(lens)
   const pressAt = (place: Place | undefined, at?: Spot) => {
     if (place === undefined) return

@@ -1,5 +1,5 @@
 // What changes from press to press: what is lit, units, arrows of what is planned or proposed, ghosts of what would be made.
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { viewBoxOf } from '../../drawing/viewport.tsx'
 import { isPort } from '../src/atlas.ts'
 import type { Country } from '../src/data/countries.ts'
@@ -75,11 +75,12 @@ export function TopLayer(props: TopProps) {
   const { view, board, looks, origin, aim, cursor, trail } = props
   const { plan, rules, up } = view
   const moves = plan?.kind === 'maneuver' ? plan : undefined
+  const stacks = useMemo(() => stacksOf(board), [board])
   return (
     <>
       {moves !== undefined && phaseOf(moves) === 'army' && <Railway rules={rules} country={up} />}
       <Sites {...props} />
-      {stacksOf(board).map((stack) => (
+      {stacks.map((stack) => (
         <Unit key={stack.key} id={stack.key} {...stackLook(stack, looks)} />
       ))}
       {moves !== undefined && (

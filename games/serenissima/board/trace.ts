@@ -30,17 +30,25 @@ export function traceOf(past: readonly PastEntry<Event>[], latest: readonly Even
 /** Where a galley lay before it moved: where it was last seen to come. */
 function originOf(past: readonly PastEntry<Event>[], moved: Event): ZoneId | undefined {
   if (moved.kind !== 'galleyMoved') return undefined
-  let from: ZoneId | undefined
-  for (const { events, isUndone } of past) {
-    for (const event of isUndone ? [] : events) {
-      if (event === moved) return from
-      if (!('galley' in event) || event.galley !== moved.galley) continue
-      if (event.kind === 'galleyMoved') from = event.path.at(-1) ?? from
-      else if (event.kind === 'startChosen' || event.kind === 'galleyBought') from = event.port
-      else if (event.kind === 'refitted') from = event.port
+  let isBefore = false
+  for (let n = past.length - 1; n >= 0; n--) {
+    const entry = past[n]
+    for (const event of entry === undefined || entry.isUndone ? [] : entry.events.toReversed()) {
+      const from = isBefore ? placeAfter(event, moved.galley) : undefined
+      if (from !== undefined) return from
+      isBefore ||= event === moved
     }
   }
   return undefined
+}
+
+/** Where the galley lies after it; nothing if it tells nothing of that. */
+function placeAfter(event: Event, galley: number): ZoneId | undefined {
+  if (!('galley' in event) || event.galley !== galley) return undefined
+  if (event.kind === 'galleyMoved') return event.path.at(-1)
+  const isPlaced =
+    event.kind === 'startChosen' || event.kind === 'galleyBought' || event.kind === 'refitted'
+  return isPlaced ? event.port : undefined
 }
 
 function recent(past: readonly PastEntry<Event>[]): Event[] {
