@@ -3,7 +3,7 @@ import { type CDPSession, chromium } from 'playwright-core'
 import { boxesPage } from '../../../client/test/boxes/bundle.ts'
 import type { Measured } from '../../../client/test/boxes/wanted.ts'
 import { browserPath } from '../../../tools/browser.js'
-import { medianOf } from '../figures.ts'
+import { FRAME_CATEGORIES, framesIn } from './frame-work.ts'
 
 /** A desk of today is about four times as fast as a phone of some years ago. */
 const SLOWED = 4
@@ -18,19 +18,20 @@ export interface Watched {
   readonly painted: number
 }
 
-export interface Drawn {
-  /** Until it was painted. */
-  readonly ms: number
-  /** What the page's own thread worked for it: the same on a machine that has other things to do. */
-  readonly worked: number
+export interface PlayedOn {
+  /** Of each entry, what the page's own thread worked in the frame that drew it, in milliseconds. */
+  readonly worked: readonly number[]
+  /** Layers that were touched although they look the same afterwards. */
+  readonly needless: number
 }
 
 export interface SlowPage {
   /** Plays to the moment at full speed; tells its entry. */
   stage(moment: Measured): Promise<number>
-  draw(): Promise<Drawn>
-  /** The next entry, and layers that it touched although they look the same afterwards; null at the end. */
-  playOn(): Promise<(Drawn & { readonly needless: number }) | null>
+  /** Milliseconds until it was painted. */
+  draw(): Promise<number>
+  /** Draws so many entries more. */
+  playOn(entries: number): Promise<PlayedOn>
   elements(): Promise<number>
   hasMap(): Promise<boolean>
   pan(): Promise<Watched>
@@ -51,20 +52,11 @@ export async function slowPage(size: readonly [number, number]): Promise<SlowPag
   const devtools = await context.newCDPSession(page)
   const slow = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate })
   const repainted = await paintsOf(devtools)
-  const slowly = async (script: string): Promise<Drawn> => {
+  const slowly = async (script: string): Promise<number> => {
     await slow(SLOWED)
-    const before = await workOf(devtools)
     const ms = await page.evaluate<number>(script)
-    const worked = (await workOf(devtools)) - before
     await slow(1)
-    return { ms, worked }
-  }
-  /** What asking itself costs is not the board's. */
-  const costs: number[] = []
-  const drawn = async (script: string): Promise<Drawn> => {
-    costs.push((await slowly('drawNothing()')).worked)
-    const { ms, worked } = await slowly(script)
-    return { ms, worked: Math.max(0, worked - medianOf(costs)) }
+    return ms
   }
   const watched = async (gesture: () => Promise<unknown>): Promise<Watched> => {
     await slow(SLOWED)
@@ -81,11 +73,15 @@ export async function slowPage(size: readonly [number, number]): Promise<SlowPag
     watched(() => gesture(devtools, at))
   return {
     stage: (moment) => page.evaluate(`stage(${JSON.stringify(moment)})`),
-    draw: () => drawn('draw()'),
-    playOn: async () => {
-      if (!(await page.evaluate<boolean>('think()'))) return null
-      const entry = await drawn('drawNext()')
-      return { ...entry, needless: await page.evaluate<number>('needless()') }
+    draw: () => slowly('draw()'),
+    playOn: async (entries) => {
+      let needless = 0
+      await browser.startTracing(page, { categories: FRAME_CATEGORIES })
+      for (let n = 0; n < entries && (await page.evaluate<boolean>('think()')); n++) {
+        await slowly('drawNext()')
+        needless += await page.evaluate<number>('needless()')
+      }
+      return { worked: framesIn((await browser.stopTracing()).toString()), needless }
     },
     elements: () => page.evaluate(`document.querySelectorAll('.box *').length`),
     hasMap: () => page.evaluate(`document.querySelector('.viewport-world') !== null`),
@@ -101,12 +97,6 @@ const MIDDLE = `(() => {
   return { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) }
 })()`
 
-/** Milliseconds that the page's own thread has worked so far. */
-async function workOf(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  return 1000 * (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0)
-}
-
 /** Counts, from when it is asked, how often layers of the map were painted anew. */
 async function paintsOf(devtools: CDPSession): Promise<() => () => Promise<number>> {
   const seen = new Map<string, { readonly count: number; readonly node: number | undefined }>()
@@ -114,7 +104,6 @@ async function paintsOf(devtools: CDPSession): Promise<() => () => Promise<numbe
     for (const { layerId, paintCount, backendNodeId } of layers)
       seen.set(layerId, { count: paintCount, node: backendNodeId })
   })
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   await devtools.send('DOM.enable')
   await devtools.send('LayerTree.enable')
   return () => {
