@@ -1,5 +1,5 @@
 // The colours of seats: a game's own, or those of the house. Each has a sign, so that no eye needs the colour.
-import type { Meta, SeatColour, Sign } from '@foldtable/kernel'
+import type { Catalog, Meta, SeatColour, Sign } from '@foldtable/kernel'
 
 /**
  * In the order in which seats take them. Chosen so that the closest pair is far apart for everybody, also for who sees no red,
@@ -36,6 +36,19 @@ export function seatColours(
     const given = own ?? free[next++] ?? all[seat % all.length]
     return given ?? { id: 'grey', sign: 'disc', light: '#50565f', dark: '#c2c8cc' }
   })
+}
+
+/** The words of colours where a game calls seats by them: what it says for a seat's own colour is the colour that was chosen there. */
+export function colourWords(
+  { colours = [] }: Pick<Meta, 'colours'>,
+  chosen: readonly SeatColour[],
+  catalog: Catalog,
+): Catalog {
+  const words = colours.flatMap(({ id }, seat) => {
+    const word = catalog[`colour.${chosen[seat]?.id}`]
+    return word === undefined ? [] : [[`colour.${id}`, word]]
+  })
+  return Object.fromEntries(words)
 }
 
 /** As a style sheet takes it, on paper and in the dark. */

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { games } from '../catalog.ts'
 import {
   coloursOf,
+  colourWords,
   cssColour,
   HOUSE_COLOURS,
   inkOn,
@@ -69,4 +70,22 @@ test('the style sheet of the house has the same colours', () => {
   )
   const tokens = HOUSE_COLOURS.map((one, seat) => `--seat-${seat}: ${cssColour(one)};`)
   expect(tokens.filter((token) => !css.includes(token))).toEqual([])
+})
+
+test('a game that calls seats by colours says the one that was chosen', () => {
+  const meta = { colours: [{ id: 'red' }, { id: 'blue' }, { id: 'green' }] as SeatColour[] }
+  const [red, blue, green] = meta.colours
+  const catalog = {
+    'colour.red': 'rouge',
+    'colour.blue': 'bleu',
+    'colour.green': 'vert',
+    other: '',
+  }
+  const chosen = [green, red, blue] as SeatColour[]
+  expect(colourWords(meta, chosen, catalog)).toEqual({
+    'colour.red': 'vert',
+    'colour.blue': 'rouge',
+    'colour.green': 'bleu',
+  })
+  expect(colourWords({}, chosen, catalog)).toEqual({})
 })

@@ -1,6 +1,6 @@
 // A planet with as many machines as the bench wants: bots alone come to forty.
 import { HEXES } from '../../../games/full-metal-planete/src/board/grid.ts'
-import { fieldOf } from '../../../games/full-metal-planete/src/field.ts'
+import { fieldOf } from '../../../games/full-metal-planete/src/field/index.ts'
 import { boardOf, playerName, type State } from '../../../games/full-metal-planete/src/state.ts'
 
 /** The same with more tanks, on land that is dry at every tide and that nobody stands on. */

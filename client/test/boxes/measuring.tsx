@@ -66,7 +66,7 @@ function render(step?: BoardStep): void {
   const given = boardProps(table, { ...wanted, board: 'drawn', about: 'any' })
   const props = { ...given, past: [...onStage().past, ...(given.past ?? [])], step }
   root.render(
-    <div className="box" style={{ width, height, overflow: 'hidden' }}>
+    <div className="box" style={{ position: 'relative', width, height, overflow: 'hidden' }}>
       <Board {...props} motion={step !== undefined} />
     </div>,
   )

@@ -61,10 +61,10 @@ export async function tableAt(wanted: Wanted): Promise<AnyTable> {
   return table
 }
 
-const seatsOf = ({ game, seats: count }: AnyTable): BoardSeat[] => {
+const seatsOf = ({ game, seats: count }: AnyTable, chosen: Wanted['colours'] = []): BoardSeat[] => {
   const colours = seatColours(
     game.meta,
-    seatsUpTo(count).map(() => null),
+    seatsUpTo(count).map((seat) => chosen[seat] ?? null),
   )
   return seatsUpTo(count).map((seat) => ({
     name: NAMES[seat] ?? '',
@@ -88,7 +88,7 @@ export function boardProps(table: AnyTable, wanted: Wanted): BoardProps {
   const isLive = wanted.state !== undefined
   const latest = event === undefined && !isLive ? undefined : past.at(-1)
   const speech = { locale: language, catalog: game.catalogs[language], nameOf }
-  const seats = seatsOf(table)
+  const seats = seatsOf(table, wanted.colours)
   const why = (move: AnyMove) => table.refusal({ by: seat, move, at: table.at })
   return {
     view,
@@ -167,7 +167,7 @@ async function show(wanted: Wanted): Promise<void> {
   root.render(
     <div
       className="box"
-      style={{ width, height, overflow: 'auto' }}
+      style={{ position: 'relative', width, height, overflow: 'auto' }}
       key={[wanted.game, wanted.board, wanted.seats, wanted.seed].join()}
     >
       {content}

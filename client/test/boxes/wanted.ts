@@ -19,6 +19,8 @@ export interface Wanted {
   readonly language?: Locale
   readonly theme?: 'light' | 'dark'
   readonly options?: unknown
+  /** What the seats chose, from the first on. */
+  readonly colours?: readonly string[]
 }
 
 /** A moment for the bench: so far into a game that bots play to its end. */

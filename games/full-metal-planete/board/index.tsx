@@ -21,6 +21,7 @@ import { Notes } from './notes.tsx'
 import { openingFor, useHomecoming } from './opening.ts'
 import { Peek } from './peek.tsx'
 import { sceneOf } from './scene.ts'
+import { ColoursContext, seatStyle } from './seat-style.ts'
 import { hexSentence, nextOf } from './sentences.ts'
 import { staging } from './staging.ts'
 import { Strip } from './strip.tsx'
@@ -52,7 +53,10 @@ const NO_TRAILS: readonly Trail[] = []
 
 function FullMetalPlaneteBoard(props: BoardProps<FullMetalPlanete>) {
   const { viewer, language, nameOf, motion } = props
-  const talk = useMemo(() => talkIn(language, nameOf), [language, nameOf])
+  const colours = props.seats.map(({ colour }) => colour)
+  const chosen = colours.map(({ id }) => id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colours are new ones only if their names are
+  const talk = useMemo(() => talkIn(language, nameOf, colours), [language, nameOf, chosen])
   const hand = useHand(props)
   const { now, plan } = hand.planning
   const { choice, foresight } = hand
@@ -94,92 +98,94 @@ function FullMetalPlaneteBoard(props: BoardProps<FullMetalPlanete>) {
   }
   return (
     <TalkContext value={talk}>
-      <div className={classesOf(motion, peek !== null)}>
-        <Symbols />
-        <Strip
-          view={view}
-          viewer={viewer}
-          cost={hand.aimed?.cost ?? 0}
-          button={mainButton(hand, talk.say)}
-          peek={eye.togglePeek}
-        />
-        <Viewport
-          lens={lens}
-          world={VIEW}
-          label={talk.say('board.planet')}
-          describedBy={keys}
-          motion={motion}
-          opening={(window) => openingFor(now, window)}
-          onPress={press}
-          onHover={(at) => eye.hoverOn(at === null ? null : hexAt(at))}
-          onGrab={carry.fromMap}
-          onKey={keysOf({ hand, eye, hasLetters: props.shortcuts !== false, next })}
-          layers={
-            <>
-              {rolling?.cue.kind === 'tide' && peek === null ? (
-                <RollingGround board={boardOf(view)} {...rolling.cue} ms={rolling.ms} />
-              ) : (
-                <Ground board={boardOf(view)} tide={peek ?? shown.tide} />
-              )}
-              <svg ref={top} viewBox={viewBoxOf(VIEW)} className="fmp-top" aria-hidden="true">
-                <TopLayer
-                  now={now}
-                  choice={choice}
-                  plan={plan}
-                  scene={scene}
-                  look={look}
-                  peek={peek}
-                  hover={cursor ?? eye.hover}
-                  cursor={cursor}
-                  told={eye.told}
-                  foresight={foresight}
-                  passing={passing}
-                  trails={trails}
-                />
-              </svg>
-              <Notes hand={hand} eye={eye} />
-            </>
-          }
-        >
-          <Tools
-            look={look}
-            isPeeking={peek !== null}
-            lens={lens}
-            change={eye.change}
+      <ColoursContext value={chosen}>
+        <div className={classesOf(motion, peek !== null)} style={seatStyle(colours)}>
+          <Symbols />
+          <Strip
+            view={view}
+            viewer={viewer}
+            cost={hand.aimed?.cost ?? 0}
+            button={mainButton(hand, talk.say)}
             peek={eye.togglePeek}
           />
-          <Minimap
-            world={VIEW}
+          <Viewport
             lens={lens}
-            label={talk.say('board.map')}
-            className={`fmp-mini tide-${view.tide}`}
+            world={VIEW}
+            label={talk.say('board.planet')}
+            describedBy={keys}
+            motion={motion}
+            opening={(window) => openingFor(now, window)}
+            onPress={press}
+            onHover={(at) => eye.hoverOn(at === null ? null : hexAt(at))}
+            onGrab={carry.fromMap}
+            onKey={keysOf({ hand, eye, hasLetters: props.shortcuts !== false, next })}
+            layers={
+              <>
+                {rolling?.cue.kind === 'tide' && peek === null ? (
+                  <RollingGround board={boardOf(view)} {...rolling.cue} ms={rolling.ms} />
+                ) : (
+                  <Ground board={boardOf(view)} tide={peek ?? shown.tide} />
+                )}
+                <svg ref={top} viewBox={viewBoxOf(VIEW)} className="fmp-top" aria-hidden="true">
+                  <TopLayer
+                    now={now}
+                    choice={choice}
+                    plan={plan}
+                    scene={scene}
+                    look={look}
+                    peek={peek}
+                    hover={cursor ?? eye.hover}
+                    cursor={cursor}
+                    told={eye.told}
+                    foresight={foresight}
+                    passing={passing}
+                    trails={trails}
+                  />
+                </svg>
+                <Notes hand={hand} eye={eye} />
+              </>
+            }
           >
-            <MiniPlanet board={boardOf(view)} scene={scene} />
-          </Minimap>
-          {peek !== null && <Peek tide={peek} now={view.tide} look={eye.lookAt} />}
-          {peek === null && <FireNote shown={look.fire} />}
-          <Card
-            now={now}
-            hand={hand}
-            told={eye.told}
-            tell={eye.tell}
-            next={() => next(1)}
-            carry={carry.fromHold}
-            isAside={isAside}
-          />
-          <Leaving now={now} play={hand.make} />
-          {hand.qualms !== undefined && (
-            <Sure view={view} qualms={hand.qualms} stay={hand.stay} end={hand.endTurn} />
-          )}
-          <Ghost carry={carry} owner={viewer} />
-          <p id={keys} className="hidden">
-            {talk.say('board.keys')}
-          </p>
-          <p className="hidden" aria-live="polite">
-            {cursor === null ? '' : hexSentence(now, choice, cursor, talk)}
-          </p>
-        </Viewport>
-      </div>
+            <Tools
+              look={look}
+              isPeeking={peek !== null}
+              lens={lens}
+              change={eye.change}
+              peek={eye.togglePeek}
+            />
+            <Minimap
+              world={VIEW}
+              lens={lens}
+              label={talk.say('board.map')}
+              className={`fmp-mini tide-${view.tide}`}
+            >
+              <MiniPlanet board={boardOf(view)} scene={scene} />
+            </Minimap>
+            {peek !== null && <Peek tide={peek} now={view.tide} look={eye.lookAt} />}
+            {peek === null && <FireNote shown={look.fire} />}
+            <Card
+              now={now}
+              hand={hand}
+              told={eye.told}
+              tell={eye.tell}
+              next={() => next(1)}
+              carry={carry.fromHold}
+              isAside={isAside}
+            />
+            <Leaving now={now} play={hand.make} />
+            {hand.qualms !== undefined && (
+              <Sure view={view} qualms={hand.qualms} stay={hand.stay} end={hand.endTurn} />
+            )}
+            <Ghost carry={carry} owner={viewer} />
+            <p id={keys} className="hidden">
+              {talk.say('board.keys')}
+            </p>
+            <p className="hidden" aria-live="polite">
+              {cursor === null ? '' : hexSentence(now, choice, cursor, talk)}
+            </p>
+          </Viewport>
+        </div>
+      </ColoursContext>
     </TalkContext>
   )
 }

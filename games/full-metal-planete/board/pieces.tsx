@@ -3,7 +3,7 @@ import type { Seat } from '@foldtable/kernel'
 import { memo } from 'react'
 import { rounded } from './geometry.ts'
 import type { Figure, Load, OreFigure, Scene, ShipFigure } from './scene.ts'
-import { EMBLEMS } from './symbols.ts'
+import { useEmblem } from './seat-style.ts'
 
 const to = (x: number, y: number): string => `translate(${rounded(x)} ${rounded(y)})`
 
@@ -43,11 +43,7 @@ interface EmblemProps {
 }
 
 const Emblem = ({ seat, x, y, scale }: EmblemProps) => (
-  <path
-    className="emblem"
-    transform={`translate(${x} ${y}) scale(${scale})`}
-    d={EMBLEMS[seat] ?? ''}
-  />
+  <path className="emblem" transform={`translate(${x} ${y}) scale(${scale})`} d={useEmblem(seat)} />
 )
 
 /** Where each kind wears the sign of its player. */

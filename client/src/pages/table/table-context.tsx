@@ -1,6 +1,6 @@
 // What every part of the table page needs: the session, its snapshot, and words.
 import type { DrawnBoard } from '@foldtable/games/board'
-import { seatColours } from '@foldtable/games/seat-colours'
+import { colourWords, seatColours } from '@foldtable/games/seat-colours'
 import {
   type AnyMove,
   kernelWords,
@@ -99,16 +99,18 @@ export function useMakeValue(
   const own = useWords()
   const { game, house } = table
   const names = JSON.stringify(house?.seats.map(({ name }) => name) ?? [])
+  const colours = useSeatColours(table)
   const speech = useMemo((): Speech => {
     const list = JSON.parse(names) as readonly string[]
     const { language: locale } = own
+    const told = game?.catalogs[locale] ?? {}
+    const coloured = colourWords(game?.meta ?? {}, colours, told)
     return {
       locale,
-      catalog: { ...kernelWords[locale], ...words[locale], ...game?.catalogs[locale] },
+      catalog: { ...kernelWords[locale], ...words[locale], ...told, ...coloured },
       nameOf: (seat) => list[seat] ?? own.say('table.seat', { seat: seat + 1 }),
     }
-  }, [own, game, names])
-  const colours = useSeatColours(table)
+  }, [own, game, names, colours])
   return useMemo(
     () => ({
       session,

@@ -1,7 +1,16 @@
 // What the board says: the game's own words and a few of its own.
-import { type Catalog, type Locale, type Param, type Seat, speak } from '@foldtable/kernel'
+import {
+  type Catalog,
+  type Locale,
+  type Param,
+  type Seat,
+  type SeatColour,
+  speak,
+} from '@foldtable/kernel'
 import { createContext, use } from 'react'
+import { colourWords } from '../../../seat-colours.ts'
 import { catalogs } from '../../src/catalogs/index.ts'
+import { meta } from '../../src/meta.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 
@@ -17,8 +26,13 @@ export interface Talk {
   nameOf(seat: Seat): string
 }
 
-export function talkIn(language: Locale, nameOf: (seat: Seat) => string): Talk {
-  const speech = { locale: language, catalog: all[language], nameOf }
+export function talkIn(
+  language: Locale,
+  nameOf: (seat: Seat) => string,
+  colours: readonly SeatColour[] = [],
+): Talk {
+  const catalog = { ...all[language], ...colourWords(meta, colours, all[language]) }
+  const speech = { locale: language, catalog, nameOf }
   return { say: (id, params = {}) => speak({ id, params }, speech), nameOf }
 }
 

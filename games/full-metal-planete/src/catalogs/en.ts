@@ -166,9 +166,9 @@ export const en: Catalog = {
   'summary.noForecast':
     'You have no forecast: no converter of yours was working when the tide turned.',
   'summary.map':
-    'The planet, north on top. A hex is named by its column and its row: E7 is column E, row 7. Ground: . land, ^ mountain, ~ sea, w marsh, r reef (W and R while under water). Things: o ore, = bridge, A astronef, T tank, S super tank, V motor boat, B barge, C crab, K converter, each with its colour (1 red, 2 blue, 3 green, 4 yellow).{chart}',
+    'The planet, north on top. A hex is named by its column and its row: E7 is column E, row 7. Ground: . land, ^ mountain, ~ sea, w marsh, r reef (W and R while under water). Things: o ore, = bridge, A astronef, T tank, S super tank, V motor boat, B barge, C crab, K converter, each with the number of its player’s seat.{chart}',
   'summary.map.zones':
-    'The planet, north on top. A hex is named by its column and its row: E7 is column E, row 7. Ground: . land, ^ mountain, ~ sea, w marsh, r reef (W and R while under water). Things: o ore, = bridge, A astronef, T tank, S super tank, V motor boat, B barge, C crab, K converter, each with its colour (1 red, 2 blue, 3 green, 4 yellow). The number behind ground or ore is its landing zone.{chart}',
+    'The planet, north on top. A hex is named by its column and its row: E7 is column E, row 7. Ground: . land, ^ mountain, ~ sea, w marsh, r reef (W and R while under water). Things: o ore, = bridge, A astronef, T tank, S super tank, V motor boat, B barge, C crab, K converter, each with the number of its player’s seat. The number behind ground or ore is its landing zone.{chart}',
   'summary.zone':
     'Zone {zone}: {sites|1 landing site|{sites} landing sites}, {count} ore; touches zones {near}.',
   'summary.zone.island':

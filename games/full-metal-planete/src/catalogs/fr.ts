@@ -168,9 +168,9 @@ export const fr: Catalog = {
   'summary.noForecast':
     'Pas de prévision : aucune de vos pondeuses ne marchait quand la marée a changé.',
   'summary.map':
-    'La planète, le nord en haut. Une case se nomme par sa colonne et sa rangée : E7 est colonne E, rangée 7. Terrain : . plaine, ^ montagne, ~ mer, w marécage, r récif (W et R sous l’eau). Objets : o minerai, = ponton, A astronef, T char, S gros tas, V vedette, B barge, C crabe, K pondeuse météo, avec leur couleur (1 rouge, 2 bleu, 3 vert, 4 jaune).{chart}',
+    'La planète, le nord en haut. Une case se nomme par sa colonne et sa rangée : E7 est colonne E, rangée 7. Terrain : . plaine, ^ montagne, ~ mer, w marécage, r récif (W et R sous l’eau). Objets : o minerai, = ponton, A astronef, T char, S gros tas, V vedette, B barge, C crabe, K pondeuse météo, avec le numéro de la place de leur joueur.{chart}',
   'summary.map.zones':
-    'La planète, le nord en haut. Une case se nomme par sa colonne et sa rangée : E7 est colonne E, rangée 7. Terrain : . plaine, ^ montagne, ~ mer, w marécage, r récif (W et R sous l’eau). Objets : o minerai, = ponton, A astronef, T char, S gros tas, V vedette, B barge, C crabe, K pondeuse météo, avec leur couleur (1 rouge, 2 bleu, 3 vert, 4 jaune). Le chiffre derrière le terrain ou le minerai est la zone d’atterrissage.{chart}',
+    'La planète, le nord en haut. Une case se nomme par sa colonne et sa rangée : E7 est colonne E, rangée 7. Terrain : . plaine, ^ montagne, ~ mer, w marécage, r récif (W et R sous l’eau). Objets : o minerai, = ponton, A astronef, T char, S gros tas, V vedette, B barge, C crabe, K pondeuse météo, avec le numéro de la place de leur joueur. Le chiffre derrière le terrain ou le minerai est la zone d’atterrissage.{chart}',
   'summary.zone': 'Zone {zone} : sites {sites}, minerais {count} ; touche les zones {near}.',
   'summary.zone.island': 'Zone {zone}, une île : sites {sites}, minerais {count}.',
   'summary.zone.taken': '{seat} a atterri dans la zone {zone}.',
