@@ -1,4 +1,5 @@
 // Boards in every box that the frame may give them: nothing is cut off, hidden or laid on anything else (U-08).
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { boxesPage } from './boxes/bundle.ts'
 import type { Wanted } from './boxes/wanted.ts'
@@ -56,6 +57,9 @@ const ATLAS: { readonly [name: string]: Scene } = {
   'Imperial, a maneuver': drawn('imperial', 5, 'a', 'chooseUnit', 12),
   'Imperial, investors of five': drawn('imperial', 5, 'a', 'buy', 2),
   'Imperial, the end of four': drawn('imperial', 4, 'q', 'the end'),
+  'Serenissima, a home of four': drawn('serenissima', 4, 'a', 'first'),
+  'Serenissima, a turn of three': drawn('serenissima', 3, 'a', 'load', 2),
+  'Serenissima, the shop': drawn('serenissima', 3, 'a', 'invest'),
 }
 
 /** What is cut off by the box, or needs it to scroll. Lists that scroll by themselves may be longer. Runs in the page. */
@@ -71,7 +75,7 @@ const CUT_OFF = `(() => {
     ...(box.scrollHeight > box.clientHeight + 1 ? ['scrolls down ' + box.scrollHeight] : []),
     ...(box.scrollWidth > box.clientWidth + 1 ? ['scrolls across ' + box.scrollWidth] : []),
     ...[...box.querySelectorAll(parts)]
-      .filter((one) => !one.closest('dialog, details > div, [data-scrolls]') && isOut(one))
+      .filter((one) => (!one.closest('dialog, details > div, [data-scrolls]') || one.matches('.is-end')) && isOut(one))
       .map((one) => 'out: ' + (one.textContent || one.getAttribute('class'))),
   ]
 })()`
@@ -95,6 +99,8 @@ const LETTERS = `[...document.querySelectorAll('.box *')]
   .filter((one) => !one.closest('svg, .ph-ring') && one.getBoundingClientRect().width > 2)
   .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== ''))
   .map((one) => [one.textContent, parseFloat(getComputedStyle(one).fontSize)])`
+
+const NOWHERE = { x: -1, y: -1, width: 0, height: 0 }
 
 /** A page that shows boards in boxes. */
 async function boxes() {
@@ -139,6 +145,40 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
         expect(large.length, name).toBeGreaterThan(0)
       }
     expect(found).toEqual([])
+  })
+
+  test('a colour that was chosen is that of the pieces, their signs and their words', async () => {
+    const { page, show } = await boxes()
+    const fill = (element: Locator, name: string) =>
+      element.evaluate((one, wanted) => getComputedStyle(one).getPropertyValue(wanted).trim(), name)
+    const box = [1030, 585] as const
+
+    const planet = drawn('full-metal-planete', 2, 'a', 'playing', 3)
+    await show({ ...planet, box, colours: ['yellow', 'red'] })
+    const own = page.locator('.fmp-top .ship.team-0')
+    expect(await fill(own, '--team')).toBe('#f5c518')
+    // A diamond, as yellow has it, not the disc of who sits first.
+    expect(await own.locator('.emblem').first().getAttribute('d')).toMatch(/^M0-3.6L/)
+
+    await show({ ...drawn('serenissima', 3, 'a', 'load', 2), box, colours: ['black', 'red'] })
+    const plates = page.locator('.ser-plate')
+    expect(await fill(plates.nth(0), '--seat')).toBe('#26262b')
+    expect(await fill(plates.nth(1), '--seat')).not.toBe('#26262b')
+  })
+
+  test('whoever chooses a home port on a phone sees all of them at once', async () => {
+    const { page, show } = await boxes()
+    await show({ ...drawn('serenissima', 4, 'a', 'first'), box: [374, 677] })
+    const stage = await page.locator('.viewport-stage').boundingBox()
+    const homes = await page.locator('.ser-port.is-open .ser-ring').all()
+    expect(homes).toHaveLength(5)
+    for (const home of homes) {
+      const { x, y, width, height } = (await home.boundingBox()) ?? NOWHERE
+      expect(x).toBeGreaterThanOrEqual(stage?.x ?? 0)
+      expect(x + width).toBeLessThanOrEqual((stage?.x ?? 0) + (stage?.width ?? 0))
+      expect(y).toBeGreaterThanOrEqual(stage?.y ?? 0)
+      expect(y + height).toBeLessThanOrEqual((stage?.y ?? 0) + (stage?.height ?? 0))
+    }
   })
 
   test('PowerHouse: steps add to the bid, waiting is no warning, and what was said ends with the question', async () => {

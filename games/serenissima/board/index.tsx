@@ -203,7 +203,7 @@ function SerenissimaBoard(props: BoardProps<Serenissima>) {
                 {talk.say('board.keys')}
               </p>
             </Viewport>
-            <div className={`ser-dock for-${situation}`}>
+            <div className={`ser-dock for-${situation}`} data-scrolls>
               <Dock
                 situation={situation}
                 now={situation === 'watch' ? { ...now, view: picture } : now}

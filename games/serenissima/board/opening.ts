@@ -15,9 +15,24 @@ const WIDE = 640
 /** Nothing: the whole sheet. */
 export function cameraOn(zones: readonly ZoneId[], window: Size): Camera | undefined {
   if (window.width >= WIDE) return undefined
-  const zoom = Math.max(LEAST_SCALE, Math.min(1.1, window.height / HIGH))
-  const [x, y] = middleOf(zones.map(placeOf))
-  return filling({ x, y, zoom }, SHEET, window)
+  const close = Math.max(LEAST_SCALE, Math.min(1.1, window.height / HIGH))
+  const points = zones.map(placeOf)
+  const [x, y] = middleOf(points)
+  const zoom = Math.min(close, zoomFor(points, window))
+  // Names cannot be read there, but it is seen which ports are meant; the dock names them.
+  return zoom < LEAST_SCALE ? { x, y, zoom } : filling({ x, y, zoom }, SHEET, window)
+}
+
+/** Units around a port that belong to it. */
+const AROUND = 70
+
+/** At which all of them are in sight. */
+function zoomFor(points: readonly Point[], { width, height }: Size): number {
+  const span = (axis: 0 | 1) => {
+    const all = points.map((point) => point[axis])
+    return all.length < 2 ? 0 : Math.max(...all) - Math.min(...all) + 2 * AROUND
+  }
+  return Math.min(width / Math.max(1, span(0)), height / Math.max(1, span(1)))
 }
 
 /** Between the outermost, so that all of them are seen if they can be. */

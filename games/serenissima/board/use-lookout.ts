@@ -10,17 +10,24 @@ import { cameraOn } from './opening.ts'
 type Lensed = RefObject<Lens | null>
 
 /** With every galley that plays, the window goes there, where not all is in sight. */
-export function useLookout({ asked }: State, lens: Lensed, sites: () => readonly ZoneId[]): void {
+export function useLookout(
+  { asked, stage }: State,
+  lens: Lensed,
+  sites: () => readonly ZoneId[],
+): void {
   const latest = useRef(sites)
   latest.current = sites
-  const seen = useRef(asked)
+  const seen = useRef({ asked, stage })
   useEffect(() => {
-    if (seen.current === asked) return
-    seen.current = asked
+    const before = seen.current
+    if (before.asked === asked) return
+    seen.current = { asked, stage }
     const { current } = lens
     const camera = current === null ? undefined : cameraOn(latest.current(), current.window)
-    if (current !== null && camera !== undefined) current.show(camera)
-  }, [asked, lens])
+    if (current === null || camera === undefined) return
+    if (before.stage === stage) current.show(camera)
+    else current.glideTo(camera) // what is asked about lies otherwise: another closeness is right
+  }, [asked, stage, lens])
 }
 
 /** What is chosen in a list is brought into sight. */
