@@ -149,8 +149,10 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
 
   test('a colour that was chosen is that of the pieces, their signs and their words', async () => {
     const { page, show } = await boxes()
-    const fill = (element: Locator, name: string) =>
-      element.evaluate((one, wanted) => getComputedStyle(one).getPropertyValue(wanted).trim(), name)
+    // Runs in the page, where there are styles.
+    const read = (name: string) =>
+      `(one) => getComputedStyle(one).getPropertyValue('${name}').trim()`
+    const fill = (element: Locator, name: string): Promise<string> => element.evaluate(read(name))
     const box = [1030, 585] as const
 
     const planet = drawn('full-metal-planete', 2, 'a', 'playing', 3)
