@@ -100,6 +100,11 @@ const LETTERS = `[...document.querySelectorAll('.box *')]
   .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== ''))
   .map((one) => [one.textContent, parseFloat(getComputedStyle(one).fontSize)])`
 
+/** What a page has and this file has not. */
+interface Styles {
+  getComputedStyle(element: unknown): { getPropertyValue(name: string): string }
+}
+
 const NOWHERE = { x: -1, y: -1, width: 0, height: 0 }
 
 /** A page that shows boards in boxes. */
@@ -149,10 +154,12 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
 
   test('a colour that was chosen is that of the pieces, their signs and their words', async () => {
     const { page, show } = await boxes()
-    // Runs in the page, where there are styles.
-    const read = (name: string) =>
-      `(one) => getComputedStyle(one).getPropertyValue('${name}').trim()`
-    const fill = (element: Locator, name: string): Promise<string> => element.evaluate(read(name))
+    const fill = (element: Locator, name: string): Promise<string> =>
+      element.evaluate(
+        (one, wanted) =>
+          (globalThis as unknown as Styles).getComputedStyle(one).getPropertyValue(wanted),
+        name,
+      )
     const box = [1030, 585] as const
 
     const planet = drawn('full-metal-planete', 2, 'a', 'playing', 3)
