@@ -114,6 +114,11 @@ export class Truth {
       await this.load()
   }
 
+  /** As they are stored, from the first on; nothing is folded. */
+  storedEntries(): Promise<readonly Entry[]> {
+    return this.#ledger.entriesAfter(this.#stored.id, 0)
+  }
+
   /** With all entries from the first, for what lies before the snapshot. */
   wholeTable(): Promise<AnyTable> {
     return wholeTable(this.#folding)

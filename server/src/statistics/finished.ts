@@ -47,7 +47,7 @@ const isPersonToTheEnd = ({ id, hasLeft, isBot, hadBot }: Sitting): boolean =>
 /** Those before the snapshot that the table in memory was folded from. */
 async function earlierEntries({ truth }: LiveTable, table: AnyTable): Promise<Entry[]> {
   const first = table.entries[0]?.n ?? table.n + 1
-  return (await truth.wholeTable()).entries.filter(({ n }) => n < first)
+  return (await truth.storedEntries()).filter(({ n }) => n < first)
 }
 
 async function everybodyMoved(live: LiveTable, table: AnyTable): Promise<boolean> {
