@@ -237,7 +237,22 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const live = await liveAt(here, id)
     expect(live.room.sittings.map(({ name }) => name)).toEqual(['Ann', 'Eve'])
     expect(await button(bob.page, 'Take the free seat').count()).toBe(0)
-    expect([...ann.problems, ...bob.problems, ...eve.problems]).toEqual([])
+
+    await fromMenu(eve.page, /^Leave the game/)
+    await eve.page.locator('.tf-dialog .danger').tap()
+    const stranger = await visit(here.url, TOUCH, 'en-GB', true)
+    await opened(stranger.page, id)
+    await button(stranger.page, 'Take the free seat').tap()
+    const dialog = stranger.page.getByRole('dialog', { name: 'Take the free seat' })
+    expect(await dialog.getByRole('button', { name: 'Take the free seat' }).isDisabled()).toBe(true)
+    await dialog.getByRole('textbox').fill('Fay')
+    await dialog.getByRole('button', { name: 'Take the free seat' }).tap()
+    await ann.page.locator('.tf-who').getByText('Fay').waitFor()
+    await stranger.page
+      .getByRole('heading', { name: 'You are watching' })
+      .waitFor({ state: 'hidden' })
+    const problems = [ann, bob, eve, stranger].flatMap((one) => one.problems)
+    expect(problems).toEqual([])
   })
 
   test('[U-02] a table of one person, left for six minutes on their turn, is found as it was', async () => {

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { openWire } from '../../data/line.ts'
 import { currentMe, setMe } from '../../data/me.ts'
 import { navigate } from '../../data/route.ts'
-import { changeTable } from '../../data/tables.ts'
 import { Icon, type IconName } from '../../widgets/icon.tsx'
 import { Link } from '../../widgets/link.tsx'
 import { Mark } from '../../widgets/mark.tsx'
@@ -11,6 +10,7 @@ import { useAlive } from '../../widgets/use-alive.ts'
 import { questionText } from '../../words/question.ts'
 import { BarClock } from './bar-clock.tsx'
 import { type BarButton, type BarState, barState, type Deed } from './bar-state.ts'
+import { NameAndSit, sitDown } from './sit-down.tsx'
 import { type FramedValue, useTableValue } from './table-context.tsx'
 import { useNextTable, useOthers } from './use-next-table.ts'
 import { useRound } from './use-rounds.ts'
@@ -94,21 +94,26 @@ function Do({ button, isMain = false }: { readonly button: BarButton; readonly i
   const press = useDeeds()
   const { deed, label, key, icon, isQuiet = false } = button
   const isAlive = useAlive() || !CONSENT.includes(deed)
+  const [isNaming, setNaming] = useState(false)
+  const go = () => (deed === 'sitDown' && !currentMe() ? setNaming(true) : press(deed))
   return (
-    <button
-      type="button"
-      className={`button${isMain ? ' primary' : ''}${isQuiet ? ' is-quiet' : ''}`}
-      aria-disabled={!isAlive}
-      onClick={() => isAlive && press(deed)}
-    >
-      {icon !== undefined && <Icon name={icon} size={18} />}
-      {label}
-      {key !== undefined && (
-        <span aria-hidden="true">
-          <kbd>{key}</kbd>
-        </span>
-      )}
-    </button>
+    <>
+      <button
+        type="button"
+        className={`button${isMain ? ' primary' : ''}${isQuiet ? ' is-quiet' : ''}`}
+        aria-disabled={!isAlive}
+        onClick={() => isAlive && go()}
+      >
+        {icon !== undefined && <Icon name={icon} size={18} />}
+        {label}
+        {key !== undefined && (
+          <span aria-hidden="true">
+            <kbd>{key}</kbd>
+          </span>
+        )}
+      </button>
+      {isNaming && <NameAndSit label={label} close={() => setNaming(false)} />}
+    </>
   )
 }
 
@@ -143,7 +148,7 @@ export function useDeeds(): (deed: Deed) => void {
       case 'tryNow':
         return openWire().hint('online')
       case 'sitDown':
-        return void sitDown(value)
+        return void takeFreeSeat(value)
       case 'stopTrying':
         return stopTrying()
       case 'playIt':
@@ -162,11 +167,8 @@ export function useDeeds(): (deed: Deed) => void {
   }
 }
 
-/** Whoever has no name tells it on the page where one does. */
-async function sitDown({ table, toast, explain }: FramedValue): Promise<void> {
-  if (!currentMe()) return navigate('/sign-in')
-  const invite = new URL(location.href).searchParams.get('invite')
-  const answer = await changeTable(table.house?.id ?? '', 'join', invite === null ? {} : { invite })
+async function takeFreeSeat({ table, toast, explain }: FramedValue): Promise<void> {
+  const answer = await sitDown(table.house?.id ?? '')
   if (answer.ok) return
   const { rule = '', ...refusal } = answer.refusal
   toast(explain({ ...refusal, rule }), rule === '' ? undefined : rule)
