@@ -10,7 +10,7 @@ const SERVER = process.env.FOLDTABLE_SERVER ?? 'http://127.0.0.1:3000'
 const GROUPS = [
   {
     name: 'shared',
-    test: /react|scheduler|client\/src\/(app|wire|widgets|words\/index)|protocol\/src|kernel\/src/,
+    test: /react|scheduler|client\/src\/(app|data|wire|widgets|words\/index)|protocol\/src|kernel\/src/,
     minShareCount: 5,
   },
 ]
@@ -25,6 +25,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
+  worker: { format: 'es' },
   server: {
     proxy: { '/api': SERVER, '/socket': { target: SERVER, ws: true } },
   },

@@ -1,7 +1,7 @@
 // Keeps the app for when there is no network. What the server says is never kept: `/api` and `/socket` go straight through.
 const CACHE = `foldtable-${'VERSION'}`
 const FILES = ['FILES']
-/** First parts of the addresses that are pages of the app; must agree with `src/app/routes.ts`. */
+/** First parts of the addresses that are pages of the app; must agree with `src/data/routes.ts`. */
 const PAGES = [
   '',
   'lobby',

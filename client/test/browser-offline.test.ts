@@ -45,6 +45,9 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       if (!(await act(page))) await page.waitForTimeout(100)
     }
     expect(await isOver(page)).toBe(true)
+    expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
+      expect.stringMatching(/bot-worker/), // what its bots thought was thought there
+    ])
 
     await page.goto(`${url}/offline`)
     const [download] = await Promise.all([

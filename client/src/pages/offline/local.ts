@@ -1,11 +1,12 @@
 // Tables in this browser: which games can be played here, and what local tables need.
 import { loaders } from '@foldtable/games/loaders'
 import { useEffect, useState } from 'react'
+import { thinkAside } from '../../data/bot-thoughts.ts'
 import type { GameInfo } from '../../data/games.ts'
 import { loadGame, storage } from '../../data/open-table.ts'
 import type { LocalParts } from '../../store/local-table.ts'
 
-export const localParts: LocalParts = { storage, loadGame }
+export const localParts: LocalParts = { storage, loadGame, think: thinkAside }
 
 /** From the rules themselves, as there may be no server to ask. */
 async function localGames(): Promise<GameInfo[]> {
