@@ -92,7 +92,7 @@ export class PostgresSql implements Store {
   }
 
   backup(): Promise<void> {
-    return Promise.reject(new Outage('PostgreSQL is backed up by its own tools: docs/scaling.md'))
+    return Promise.reject(new Outage('PostgreSQL is backed up by its own tools, such as pg_dump'))
   }
 
   /** What was asked for before is still done; afterwards everything is an outage. */
