@@ -8,6 +8,9 @@ import { bestCall, bestSuit } from './choosing.ts'
 import { knowledgeOf } from './knowledge.ts'
 import { bestCard, tasteOf } from './playing.ts'
 
+/** Searched bids are too shy: playouts that know all hands of a world think little of one's own lead. */
+export const isSearched = ({ phase }: State): boolean => phase !== 'bidding'
+
 export function choose(view: State, seat: Seat, offers: readonly Move[]): Move | undefined {
   const hand = handOf(view, seat).flatMap(({ is }) => (is === undefined ? [] : [is]))
   switch (view.phase) {
