@@ -70,7 +70,7 @@ export type Cause =
   /** Somebody leaves for good. */
   | { readonly kind: 'left'; readonly seat: Seat }
 
-/** Somebody at another node: since when, and when they went if they did. Whoever has no account is called nothing. */
+/** Somebody at another node: since when, and when they went if they did. */
 export interface Elsewhere {
   readonly account: string
   readonly since: number
@@ -115,8 +115,8 @@ export interface World {
   entryMade(live: LiveTable, entry: Entry): void
   /** Another node made this entry, or changed what lies around the game. */
   heard?(live: LiveTable, entry?: Entry): void
-  /** Somebody is there now, or not any more; null for whoever has no account. */
-  moved?(live: LiveTable, account: string | null, isHere: boolean): void
+  /** Somebody is there now, or not any more, as far as this node knows. */
+  moved?(live: LiveTable, account: string, isHere: boolean): void
   /** It was brought into memory, somebody looks on again, or it has waited for a bot for too long. */
   woken(live: LiveTable): void
   changed(live: LiveTable): void

@@ -39,15 +39,21 @@ export function once(
   { kind, key }: Pick<Acting, 'kind' | 'key'>,
   act: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  if (kind === 'play') return live.inTurn(act)
+  if (kind === 'play') return live.inTurn(() => freshly(live, act))
   return live.inTurn(async () => {
     const { resends } = live
     if (resends.has(live.room, account, key)) return undefined
-    const outcome = await resends.during(live.room, { account, key }, act)
+    const outcome = await resends.during(live.room, { account, key }, () => freshly(live, act))
     if (refusalOf(outcome) !== undefined) return outcome
     resends.add(live.room, account, key)
     return undefined
   })
+}
+
+/** What was refused is asked again if another node had gone on. */
+async function freshly(live: LiveTable, act: () => Promise<Outcome>): Promise<Outcome> {
+  const outcome = await act()
+  return refusalOf(outcome) !== undefined && (await live.truth.catchUp()) ? act() : outcome
 }
 
 /** In a turn. */

@@ -91,16 +91,20 @@ export class Truth {
       if (this.#table === undefined) await this.#open().catch(this.#unread)
       if ((this.#table?.n ?? 0) > this.#stored.n) this.#stored = await this.#row() // it went on meanwhile
       await this.#recall()
-      await this.#tellMissed()
     }
-    if (stored.revision !== revision) this.#tellRoom()
+    if (stored.revision !== revision) this.#tellRoom() // who sits there is known before the first frame
+    await this.#tellMissed()
     if (this.#table !== undefined) this.#world.woken(this.#live)
   }
 
   async #row(): Promise<StoredTable> {
     const { id } = this.#stored
-    const stored = await this.#ledger.table(id)
+    const [stored, elsewhere] = await Promise.all([
+      this.#ledger.table(id),
+      this.#ledger.elsewhere?.(id),
+    ])
     if (stored === undefined) throw new Error(`table ${id} is gone`)
+    if (elsewhere !== undefined) this.#live.presence.readElsewhere(elsewhere)
     return stored
   }
 

@@ -8,6 +8,8 @@ export interface Part {
   onEntry?(live: LiveTable, entry: Entry): void
   /** Something around the game has changed. */
   onChange?(live: LiveTable): void
+  /** Another node made an entry, or changed something around the game. */
+  onHeard?(live: LiveTable): void
   /** The table was brought into memory. */
   onWake?(live: LiveTable): void
   /** What is written together with the last entry. */
@@ -24,6 +26,9 @@ export function together(parts: readonly Part[]): Required<Part> {
     },
     onChange: (live) => {
       for (const part of parts) part.onChange?.(live)
+    },
+    onHeard: (live) => {
+      for (const part of parts) part.onHeard?.(live)
     },
     onWake: (live) => {
       for (const part of parts) part.onWake?.(live)

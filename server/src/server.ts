@@ -10,10 +10,8 @@ import { blockersOf } from './accounts/kept-away.ts'
 import { Bots } from './bots/bots.ts'
 import { Chores } from './chores.ts'
 import { Clocks } from './clocks/clocks.ts'
-import { sentence } from './doctor/finding.ts'
-import { findingsAtStart, thisMachine } from './doctor/local.ts'
 import { measure } from './figures.ts'
-import { openData } from './folder/opening.ts'
+import { earsOf } from './hearing.ts'
 import { houseTime } from './house-time.ts'
 import { serveRoutes } from './http/all-routes.ts'
 import { makeApp, type Place } from './http/app.ts'
@@ -22,14 +20,17 @@ import { listen } from './http/listen.ts'
 import { readiness } from './http/ready.ts'
 import { Ledger } from './ledger/ledger.ts'
 import { writePulse } from './ledger/pulse.ts'
+import { query } from './ledger/sql.ts'
 import { makeLog } from './log.ts'
 import { mailProblems } from './mail/check.ts'
 import { Links } from './mail/links.ts'
 import { createMailer } from './mail/mailer.ts'
 import { Metrics } from './metrics.ts'
+import type { Nodes } from './nodes/nodes.ts'
 import { Notices } from './notices/notices.ts'
 import { callNotices, endNotices, occasions } from './notices/occasions.ts'
 import { Postman } from './notices/postman.ts'
+import { openStore } from './opening.ts'
 import { together } from './part.ts'
 import { addressOf, type Settings } from './settings.ts'
 import { Calls } from './socket/calls.ts'
@@ -69,11 +70,13 @@ export async function startServer(
   systemTime: () => number = Date.now,
 ): Promise<RunningServer> {
   const log = makeLog(settings.logLevel)
-  const { sql, lock, lastWritten } = await openData(settings.dataDir, systemTime(), log)
+  const store = await openStore(settings, systemTime, log)
+  const { sql, nodes } = store
   const holder = { pid: process.pid, since: Date.now(), version: versionText(), key: randomUUID() }
-  lock.tell(holder)
+  store.tell(holder)
   const ledger = new Ledger(sql, (seconds) => metrics.append.observe(seconds))
-  const now = houseTime(systemTime, { atLeast: await ledger.latestAt() })
+  const time = nodes === undefined ? systemTime : () => nodes.now()
+  const now = houseTime(time, { atLeast: await ledger.latestAt() })
   const accounts = new Accounts(sql, now, {
     sessions: settings.sessionsPerPerson,
     links: settings.linksToOneAddress,
@@ -110,6 +113,8 @@ export async function startServer(
     entryMade: (live, entry) => heard.onEntry(live, entry),
     woken: (live) => heard.onWake(live),
     changed: (live) => heard.onChange(live),
+    heard: (live) => heard.onHeard(live),
+    ...(nodes === undefined ? {} : among(nodes)),
     deadlineSet: (at) => clocks.note(at),
     withEntry: (live, table) =>
       occasions(live, table, { at: now(), most: settings.noticesPerPerson }),
@@ -144,7 +149,11 @@ export async function startServer(
     perPerson: settings.callsPerPerson,
     tell: (account, message) => sockets.tell(account, message),
   })
-  const clocks = new Clocks(ledger, { now, failed, tick: (table) => tables.tick(table) })
+  const clocks = new Clocks(nodes === undefined ? ledger : sharedDues(ledger, nodes), {
+    now,
+    failed,
+    tick: (table) => tables.tick(table),
+  })
   const metrics = new Metrics(VERSION)
   const tidings = tidingsOf(tables, teller)
   const notices = new Notices(sql, accounts, mailer, {
@@ -154,7 +163,9 @@ export async function startServer(
     mostWaiting: settings.noticesPerPerson,
     days: settings.noticeDays,
     log,
-    isLooking: (account, table) => sockets.isLooking(account, table),
+    isLooking: async (account, table) =>
+      sockets.isLooking(account, table) ||
+      (nodes !== undefined && (await nodes.presence.isLooking(account, table))),
     tidings,
   })
   const postman = new Postman(notices, {
@@ -163,8 +174,14 @@ export async function startServer(
     wentRound: (flushed, waiting) => metrics.wentRound(flushed, waiting),
   })
   const chores = new Chores(
-    [() => accounts.forgetEnded(), () => notices.forgetDone(), () => ledger.forgetCodes(now())],
+    [
+      () => accounts.forgetEnded(),
+      () => notices.forgetDone(),
+      () => ledger.forgetCodes(now()),
+      async () => nodes?.presence.forget(),
+    ],
     failed,
+    async () => nodes === undefined || nodes.isOurs('chores', CHORES_MS),
   )
 
   const links = new Links({
@@ -190,7 +207,9 @@ export async function startServer(
     if (closing.signal.aborted) reply.header('connection', 'close')
   })
   const past = new Past(ledger, settings)
-  const chats = new Chats(sql, settings)
+  const chats = new Chats(sql, settings, (line) =>
+    nodes?.ring({ kind: 'told', table: line.table, text: JSON.stringify(line) }),
+  )
   const sockets = new Sockets(
     app.server,
     {
@@ -220,11 +239,22 @@ export async function startServer(
     {
       onEntry: (live, { n }) => (n === 1 || live.stored.status === 'over') && lobby.note(live),
       onChange: (live) => live.stored.status !== 'playing' && lobby.note(live),
+      onHeard: (live) =>
+        (live.stored.status !== 'playing' || live.stored.n <= 1) && lobby.note(live),
     },
     { onEntry: (live) => metrics.moves.inc({ game: live.game.meta.id }) },
-    { onEntry: (live) => waits.note(live), onChange: (live) => waits.note(live) },
+    {
+      onEntry: (live) => waits.note(live),
+      onChange: (live) => waits.note(live),
+      onHeard: (live) => waits.note(live),
+    },
+    { onEntry: (live) => isOneAway(live) && nodes?.ring({ kind: 'waits', table: live.id }) },
     { onEntry: (live) => tables.goesOn(live) },
-    { onChange: (live) => calls.note(live), onWake: (live) => calls.note(live) },
+    {
+      onChange: (live) => calls.note(live),
+      onWake: (live) => calls.note(live),
+      onHeard: (live) => calls.note(live),
+    },
     {
       onEntry: (live) => bots.notice(live),
       onChange: (live) => bots.notice(live),
@@ -243,23 +273,29 @@ export async function startServer(
 
   await ledger.planForgotten(now() + AWAY_ON_TURN_MS)
   const port = await listen(app, settings).catch(async (problem: unknown) => {
-    await sql.close()
-    lock.release()
+    await store.close()
     throw problem
   })
+  sockets.onSignedOut = (who) => nodes?.ring({ kind: 'signedOut', ...who })
+  await nodes?.start(
+    earsOf({
+      tables,
+      isOfInterest: async (table) =>
+        lobby.isLookedAt ||
+        (await query(sql, SITTERS, table)).some(({ account }) => sockets.isOnline(String(account))),
+      noted: (live) => heard.onHeard(live),
+      signedOut: (who) => sockets.heardSignedOut(who),
+      failed,
+    }),
+  )
   clocks.start()
   postman.start()
   chores.start()
   mailProblems(settings, mailer, closing.signal).then((problems) => {
     for (const problem of problems) log.warn(problem)
   }, failed)
-  lock.tell({ ...holder, url: addressOf(settings, port) })
-  for (const finding of findingsAtStart(
-    settings.dataDir,
-    { ...thisMachine(), now: systemTime() },
-    lastWritten,
-  ))
-    log.warn({ about: finding.about }, sentence(finding))
+  store.tell({ ...holder, url: addressOf(settings, port) })
+  store.warn()
   log.info({ version: versionText(), port, dataDir: settings.dataDir }, 'open')
 
   return {
@@ -276,11 +312,41 @@ export async function startServer(
       await Promise.all([sockets.stop(), clocks.stop(), bots.stop(), postman.stop(), chores.stop()])
       await app.close()
       await tables.settle()
-      await sql.close()
-      lock.release()
+      await nodes?.stop()
+      await store.close()
     },
   }
 }
+
+const CHORES_MS = 60_000
+const SITTERS = 'SELECT account FROM sitters WHERE table_id = $1'
+
+/** What a table asks of the other nodes. */
+const among = (nodes: Nodes): Pick<Hooks, 'neighbours' | 'moved'> => ({
+  moved: (live, account, isHere) => nodes.presence.say(live.id, account, isHere),
+  neighbours: {
+    get isHearing() {
+      return nodes.isHearing
+    },
+    follow: (table) => nodes.follow(table),
+    elsewhere: (table) => nodes.presence.elsewhere(table),
+    changed: (table) => nodes.ring({ kind: 'room', table }),
+  },
+})
+
+/** Others set deadlines too: it looks every one to three seconds, and takes what it serves. */
+const sharedDues = (ledger: Ledger, nodes: Nodes) => ({
+  tablesDue: (_now: number, most: number) => nodes.takeDue(most),
+  nextDeadline: () => ledger.nextDeadline(),
+  longestSleep: () => 1000 + Math.random() * 2000,
+})
+
+/** The table waits for somebody who has it not open. */
+const isOneAway = ({ stored, room, presence }: LiveTable): boolean =>
+  stored.asked.some((seat) => {
+    const sitting = room.sittings[seat]
+    return sitting !== undefined && !sitting.isBot && !presence.isHere(sitting.id)
+  })
 
 /** Nothing that waits so keeps the process from ending. */
 function unhurried(ms: number, act: () => void): () => void {

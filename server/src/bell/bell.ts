@@ -15,12 +15,12 @@ export type News =
   /** Something around the game has changed, or who is there. */
   | { readonly kind: 'room'; readonly table: string }
   | { readonly kind: 'presence'; readonly table: string }
-  /** Somebody spoke there. */
-  | { readonly kind: 'chat'; readonly table: string; readonly i: number }
-  /** Somebody waits to be asked at a table that they have not open. */
+  /** Whoever looks on there is told this, as it is. */
+  | { readonly kind: 'told'; readonly table: string; readonly text: string }
+  /** It waits for somebody who has it not open. */
   | { readonly kind: 'waits'; readonly table: string }
-  /** A session has ended, or all of somebody's. */
-  | { readonly kind: 'signedOut'; readonly account: string }
+  /** A session has ended, by the hash of its token, or all of somebody's. */
+  | { readonly kind: 'signedOut'; readonly hash?: string; readonly account?: string }
 
 export interface Hearing {
   heardEntry(rung: Rung): void

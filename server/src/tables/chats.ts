@@ -4,7 +4,7 @@ import type { Outcome } from '@foldtable/host/actions'
 import type { Talk } from '@foldtable/host/info'
 import type { LiveTable } from '@foldtable/host/live-table'
 import { refuse, type Seat, type Viewer } from '@foldtable/kernel'
-import type { ChatLine } from '@foldtable/protocol'
+import type { ChatLine, ServerMessage } from '@foldtable/protocol'
 import { query, type Row, type Sql, statement } from '../ledger/sql.ts'
 import { Rates } from '../rates.ts'
 import type { Settings } from '../settings.ts'
@@ -19,6 +19,8 @@ export interface Speaker {
   readonly name: string
 }
 
+export type SaidLine = Extract<ServerMessage, { kind: 'chat' }>
+
 type Line = Pick<ChatLine, 'at' | 'text'>
 
 /** As many as a page of other lists has. */
@@ -29,11 +31,14 @@ const AFTERWARDS_MS = 24 * 3_600_000
 export class Chats {
   readonly #sql: Sql
   readonly #limits: ChatLimits
+  readonly #said: (line: SaidLine) => void
   readonly #people: Rates
   readonly #tables: Rates
   readonly #galleries: Rates
 
-  constructor(sql: Sql, limits: ChatLimits) {
+  /** `said` hears what is said to all at a table. */
+  constructor(sql: Sql, limits: ChatLimits, said: (line: SaidLine) => void = () => undefined) {
+    this.#said = said
     this.#sql = sql
     this.#limits = limits
     const counted = limits.mostCounted
@@ -66,7 +71,9 @@ export class Chats {
     const name = (sittings[seat] ?? party.people[seat])?.name ?? ''
     const line = { at, seat: sittings.length > 0 ? seat : null, name, text }
     const i = await this.#store(live.id, account, line)
-    live.audience.tellAll({ kind: 'chat', table: live.id, i, ...line })
+    const said = { kind: 'chat', table: live.id, i, ...line } as const
+    live.audience.tellAll(said)
+    this.#said(said)
   }
 
   /** Players hear it after the end (HOUSE-5.6). */

@@ -2,7 +2,7 @@
 
 import type { Called } from '@foldtable/host/called'
 import type { LiveTable } from '@foldtable/host/live-table'
-import type { World } from '@foldtable/host/ports'
+import type { Elsewhere, World } from '@foldtable/host/ports'
 import type { AnyTable, Seat } from '@foldtable/kernel'
 import type { Statement } from '../ledger/sql.ts'
 import type { Rest } from './rests.ts'
@@ -20,7 +20,19 @@ export interface Asides {
   seatLeft(live: LiveTable, seat: Seat): Promise<readonly Statement[]>
 }
 
+/** Where several nodes share the ledger. */
+export interface Neighbours {
+  /** Before a table is read: from then on this node hears what others write there. */
+  follow(table: string): Promise<void>
+  /** False while nothing is heard. */
+  readonly isHearing: boolean
+  elsewhere(table: string): Promise<readonly Elsewhere[]>
+  /** Something around its game was written. */
+  changed(table: string): void
+}
+
 export interface Hooks extends World, Asides {
+  readonly neighbours?: Neighbours
   /** Some page of theirs is open. */
   isOnline(account: string): boolean
   /** Who of these has blocked the person. */

@@ -6,11 +6,15 @@ import type { AnyTable, Entry } from '@foldtable/kernel'
 import { type Ledger, rulesStatement, unaskedStatement } from '../ledger/ledger.ts'
 import { snapshotStatement } from '../ledger/snapshots.ts'
 import type { Statement } from '../ledger/sql.ts'
-import type { Asides } from './hooks.ts'
+import type { Asides, Neighbours } from './hooks.ts'
 
 const SNAPSHOT_EVERY = 100
 
-export const tableLedger = (ledger: Ledger, asides: Asides): TableLedger => ({
+export const tableLedger = (
+  ledger: Ledger,
+  asides: Asides & { readonly neighbours?: Neighbours },
+): TableLedger => ({
+  ...shared(asides.neighbours),
   table: (id) => ledger.table(id),
   entriesAfter: (id, n) => ledger.entriesAfter(id, n),
   snapshot: (id, rules) => ledger.snapshot(id, rules),
@@ -24,9 +28,15 @@ export const tableLedger = (ledger: Ledger, asides: Asides): TableLedger => ({
 
   async change(live, next, sitters, cause) {
     const also = cause === undefined ? [] : await because(live, cause, asides)
-    return ledger.change(next, sitters, [...also, ...callsOf(live, sitters, asides)])
+    const calls = callsOf(live, sitters, asides)
+    const isWritten = await ledger.change(next, sitters, [...also, ...calls])
+    if (isWritten) asides.neighbours?.changed(live.id)
+    return isWritten
   },
 })
+
+const shared = (neighbours: Neighbours | undefined): Pick<TableLedger, 'isShared' | 'elsewhere'> =>
+  neighbours === undefined ? {} : { isShared: true, elsewhere: (id) => neighbours.elsewhere(id) }
 
 /** Whoever was called before knows. */
 function callsOf(live: LiveTable, sitters: readonly Sitter[], asides: Asides): Statement[] {
