@@ -8,7 +8,7 @@ import { bestCall, bestSuit } from './choosing.ts'
 import { knowledgeOf } from './knowledge.ts'
 import { bestCard, tasteOf } from './playing.ts'
 
-/** Searched bids are too shy: playouts that know all hands of a world think little of one's own lead. */
+/** Bids are not searched: to playouts of a fair player every bid looks too dear, and it hardly ever leads. */
 export const isSearched = ({ phase }: State): boolean => phase !== 'bidding'
 
 export function choose(view: State, seat: Seat, offers: readonly Move[]): Move | undefined {
