@@ -101,6 +101,19 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect([...ann.problems, ...bob.problems]).toEqual([])
   })
 
+  test('how well a bot plays can be read and chosen in the waiting room of the smallest phone', async () => {
+    const { url } = await openSite()
+    const { page } = await visit(url, { width: 320, height: 640 })
+    await makeTable(page, 'Ann', 1)
+    await button(page, 'Put a bot here').first().click()
+    const level = page.locator('.room-seats .bot-level')
+    await level.waitFor()
+    const room = await level.boundingBox()
+    expect(room?.width).toBeGreaterThan(80) // its longest word and the arrow
+    await level.selectOption({ index: 2 })
+    await expect.poll(() => level.inputValue()).toBe('3')
+  })
+
   test('a stranger plays the game that the guide is about', async () => {
     const { url, house } = await openSite()
     const { page } = await visit(`${url}/games/serenissima`)
