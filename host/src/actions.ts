@@ -9,7 +9,11 @@ type Message<K extends ClientMessage['kind']> = Extract<ClientMessage, { kind: K
 export const playRequest = (
   live: LiveTable,
   request: Request<{ kind: string }>,
-): Promise<Outcome<Played>> => live.truth.commit((table) => table.play(request))
+): Promise<Outcome<Played>> =>
+  live.truth.commit(
+    (table) => table.play(request),
+    request.key !== undefined || request.question !== undefined,
+  )
 
 /** In a turn. */
 export async function play(
@@ -25,5 +29,5 @@ export async function play(
   if (!read.ok) return read
   const asked = { by, move: read.move, at, key }
   const request = question === undefined ? asked : { ...asked, question }
-  return live.truth.commit((table) => table.play(request))
+  return live.truth.commit((table) => table.play(request), true)
 }

@@ -16,6 +16,8 @@ export interface Folding {
   readonly stored: StoredTable
   readonly room: Room
   readonly ledger: TableLedger
+  /** From all entries, whether there is a snapshot or not. */
+  readonly isWhole: boolean
   /** The snapshot was left alone, and all entries were folded. */
   unfit(why: string): void
 }
@@ -38,7 +40,7 @@ export async function foldedTable(folding: Folding): Promise<AnyTable | undefine
   const { ledger, game, stored } = folding
   const { snapshot, unfit } = await ledger.snapshot(stored.id, game.meta.version)
   if (unfit !== undefined) folding.unfit(unfit)
-  if (snapshot === undefined) {
+  if (snapshot === undefined || folding.isWhole) {
     const whole = await wholeTable(folding)
     return whole.n === 0 ? undefined : whole
   }

@@ -1,7 +1,7 @@
 // A ledger in memory, as strict as one on a disk: for a terminal, for tests, and to read what a ledger promises.
 import type { Entry } from '@foldtable/kernel'
 import type { LiveTable } from './live-table.ts'
-import type { FoundSnapshot, Progress, StoredTable, TableLedger } from './ports.ts'
+import type { FoundSnapshot, Plans, Progress, StoredTable, TableLedger } from './ports.ts'
 
 export class MemoryLedger implements TableLedger {
   readonly #tables = new Map<string, StoredTable>()
@@ -28,6 +28,7 @@ export class MemoryLedger implements TableLedger {
   async append({ id }: LiveTable, _table: unknown, entry: Entry, progress: Progress) {
     const stored = this.#tables.get(id)
     if (stored === undefined || stored.n !== entry.n - 1) return false
+    if (stored.revision !== progress.revision) return false
     const { status, asked, deadline, result } = progress
     const { n, at } = entry
     this.#tables.set(id, { ...stored, n, at, updated: at, status, asked, deadline, result })
@@ -39,16 +40,17 @@ export class MemoryLedger implements TableLedger {
   async change({ id }: LiveTable, next: StoredTable): Promise<boolean> {
     const stored = this.#tables.get(id)
     if (stored === undefined || stored.revision !== next.revision - 1) return false
+    if (stored.n !== next.n) return false
     const { status, visibility, house, deadline, updated, revision, invite, isShown } = next
     const changed = { status, visibility, house, deadline, updated, revision, invite, isShown }
     this.#tables.set(id, { ...stored, ...changed })
     return true
   }
 
-  async setPlans(id: string, plans: Pick<StoredTable, 'deadline' | 'isShown'>): Promise<void> {
+  async setPlans(id: string, { n, revision, deadline, isShown }: Plans): Promise<boolean> {
     const stored = this.#tables.get(id)
-    if (stored === undefined) return
-    const { deadline, isShown } = plans
+    if (stored === undefined || stored.n !== n || stored.revision !== revision) return false
     this.#tables.set(id, { ...stored, deadline, isShown })
+    return true
   }
 }

@@ -43,6 +43,8 @@ export interface Sitter {
 
 /** What an append changes besides adding its entry. */
 export interface Progress {
+  /** That of the room under which it was judged. */
+  readonly revision: number
   readonly status: Status
   readonly asked: readonly Seat[]
   readonly deadline: number | null
@@ -58,6 +60,9 @@ export type FoundSnapshot =
   /** There is none, or it is not for these rules: then why. */
   | { readonly snapshot?: undefined; readonly unfit?: string }
 
+/** For a table that stands at this entry and revision. */
+export type Plans = Pick<StoredTable, 'deadline' | 'isShown' | 'n' | 'revision'>
+
 /** Why what lies around the game changes, where the ledger has more to write for it. */
 export type Cause =
   /** The host ends a game that has no end of its own. */
@@ -66,25 +71,27 @@ export type Cause =
   | { readonly kind: 'left'; readonly seat: Seat }
 
 /**
- * The durable truth of tables. What is acknowledged is written; an outage throws. A ledger may write more in the same breath:
- * snapshots, tallies, notices.
+ * The durable truth of tables. What is acknowledged is written; an outage throws, and says `isUnknown` if it may have been written all the
+ * same. A ledger may write more in the same breath: snapshots, tallies, notices.
  */
 export interface TableLedger {
+  /** Other nodes write to it too. */
+  readonly isShared?: boolean
   table(id: string): Promise<StoredTable | undefined>
   entriesAfter(id: string, n: number): Promise<readonly Entry[]>
   /** The latest snapshot, if it fits this version of the rules. */
   snapshot(id: string, rules: number): Promise<FoundSnapshot>
-  /** Adds entry n to a table that stands at n - 1; false if it does not stand there any more. */
+  /** Adds entry n to a table that stands at n - 1, with the room as it was; false if it does not stand there any more. */
   append(live: LiveTable, table: AnyTable, entry: Entry, progress: Progress): Promise<boolean>
-  /** Writes what is not an entry over the revision before; false if somebody else changed it first. */
+  /** Writes what is not an entry over the revision before, at the same entry; false if somebody else changed it first. */
   change(
     live: LiveTable,
     next: StoredTable,
     sitters: readonly Sitter[],
     cause?: Cause,
   ): Promise<boolean>
-  /** What depends on who is there. */
-  setPlans(id: string, plans: Pick<StoredTable, 'deadline' | 'isShown'>): Promise<void>
+  /** What depends on who is there; false if the table has gone on. */
+  setPlans(id: string, plans: Plans): Promise<boolean>
 }
 
 /** Time and chance, and who wants to hear what happens at tables. */
@@ -99,6 +106,8 @@ export interface World {
   /** So many who look on are told by name. */
   readonly mostNamed: number
   entryMade(live: LiveTable, entry: Entry): void
+  /** Another node made this entry, or changed what lies around the game. */
+  heard?(live: LiveTable, entry?: Entry): void
   /** It was brought into memory, somebody looks on again, or it has waited for a bot for too long. */
   woken(live: LiveTable): void
   changed(live: LiveTable): void

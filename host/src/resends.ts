@@ -61,6 +61,11 @@ export class Resends {
     }
   }
 
+  /** What is carried out now was written already: here without an answer, or by another node. */
+  isDone(room: Room): boolean {
+    return this.#underWay !== undefined && room.heard?.includes(this.#underWay) === true
+  }
+
   /** The room as it is written while a request is carried out. */
   noted(room: Room): Room {
     const name = this.#underWay

@@ -71,7 +71,9 @@ export function progressOf(
   const status = result === null ? 'playing' : 'over'
   const deadline = earliestOf(gameDues(scene, table))
   const isTurning = status !== stored.status || n === 1
-  return { status, asked, deadline, isDeadlineNew: deadline !== stored.deadline, result, isTurning }
+  const isDeadlineNew = deadline !== stored.deadline
+  const { revision } = stored
+  return { revision, status, asked, deadline, isDeadlineNew, result, isTurning }
 }
 
 /** A room that all people have left is closed, and so is a game. */

@@ -32,13 +32,24 @@ export function tellEntry(live: LiveTable, table: AnyTable, entry: Entry): void 
 export function tellMissed(live: LiveTable, after: number): void {
   const { table } = live
   for (const entry of table?.entries ?? [])
-    if (table !== undefined && entry.n > after)
+    if (table !== undefined && entry.n > after) {
       live.audience.tell(table, entry, (account) => live.viewerOf(account))
+      tellAround(live, entry)
+      live.world.heard?.(live, entry)
+    }
+}
+
+/** Another node changed what lies around the game. */
+export function tellHeard(live: LiveTable): void {
+  tellRoom(live)
+  live.world.heard?.(live)
 }
 
 /** What an entry changes around the game: the clocks stop or go, or a bot has moved for somebody, who is told how often. */
-function tellAround(live: LiveTable, { by, clock }: Entry): void {
-  const wasPaused = live.table?.entries.at(-2)?.clock === 'stop'
+function tellAround(live: LiveTable, entry: Entry): void {
+  const { by, clock } = entry
+  const { entries = [] } = live.table ?? {}
+  const wasPaused = entries[entries.lastIndexOf(entry) - 1]?.clock === 'stop'
   if (clock !== undefined || wasPaused) tellRoom(live)
   else if (typeof by === 'number' && live.room.sittings[by]?.standIn !== undefined)
     tellRoom(live, (viewer) => viewer === by)

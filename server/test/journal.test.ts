@@ -23,7 +23,7 @@ const entry = (n: number): Entry => ({
 })
 const ON: Progress = {
   ...{ status: 'playing', asked: [1, 2], deadline: null, result: null },
-  ...{ isDeadlineNew: false, isTurning: false },
+  ...{ isDeadlineNew: false, isTurning: false, revision: 0 },
 }
 
 async function opened(file = join(freshFolder(), 'journal.sqlite')) {

@@ -41,6 +41,7 @@ const progress = (more: Partial<Progress> = {}): Progress => ({
   result: null,
   isDeadlineNew: true,
   isTurning: false,
+  revision: 0,
   ...more,
 })
 
@@ -135,13 +136,13 @@ export function ledgerContract(
         { id: 'b', n: 1, asked: ',1,', deadline: 12, updated: 10 },
       ])
       await add('a', 2, 21)
-      await ledger.setPlans('a', { deadline: 5, isShown: false })
+      await ledger.setPlans('a', { deadline: 5, isShown: false, n: 2, revision: 0 })
       await add('b', 2, 22)
       await query(sql, 'UPDATE tables SET deadline = deadline + 1')
       expect(await ledger.table('a')).toMatchObject({ n: 2, deadline: 6, isShown: false })
       expect(await ledger.table('b')).toMatchObject({ n: 2, deadline: 23 })
       await add('b', 3, 33)
-      const changed = stored('b', { revision: 1, house: '1', deadline: 44, updated: 77 })
+      const changed = stored('b', { n: 3, revision: 1, house: '1', deadline: 44, updated: 77 })
       expect(await ledger.change(changed, [])).toBe(true)
       expect(await ledger.table('b')).toMatchObject({ n: 3, deadline: 44, updated: 77, asked: [3] })
     })
@@ -152,6 +153,19 @@ export function ledgerContract(
       expect(await ledger.change(stored('a', { revision: 1, house: '1' }), [])).toBe(true)
       expect(await ledger.change(stored('a', { revision: 1, house: '2' }), [])).toBe(false)
       expect((await ledger.table('a'))?.house).toBe('1')
+    })
+
+    test('whoever has not heard of the latest entry changes nothing', async () => {
+      const { ledger } = await fresh()
+      await ledger.create(stored('a'), [])
+      await ledger.append('a', entry(1), progress({ deadline: 50 }))
+      expect(await ledger.change(stored('a', { revision: 1, house: '1' }), [])).toBe(false)
+      const plans = { deadline: 7, isShown: true, n: 1, revision: 0 }
+      expect(await ledger.setPlans('a', { ...plans, n: 0 })).toBe(false)
+      expect(await ledger.setPlans('a', { ...plans, revision: 1 })).toBe(false)
+      expect(await ledger.table('a')).toMatchObject({ house: '{}', deadline: 50 })
+      expect(await ledger.setPlans('a', plans)).toBe(true)
+      expect(await ledger.table('a')).toMatchObject({ deadline: 7 })
     })
 
     test('what belongs to an append happens with it or not at all', async () => {
@@ -221,7 +235,7 @@ export function ledgerContract(
       expect(await ledger.tablesDue(49, 10)).toEqual(['b'])
       expect(await ledger.tablesDue(50, 10)).toEqual(['b', 'a'])
       expect(await ledger.tablesDue(50, 1)).toEqual(['b'])
-      await ledger.setPlans('b', { deadline: null, isShown: true })
+      await ledger.setPlans('b', { deadline: null, isShown: true, n: 0, revision: 0 })
       expect(await ledger.nextDeadline()).toBe(50)
     })
 

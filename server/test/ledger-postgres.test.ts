@@ -45,7 +45,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     const append = (table: string, n: number, body = '{}') =>
       new Promise<boolean | Outage>((resolve) =>
         sql.entries.append(
-          { table, n, at: n, asked: '', deadline: null, body },
+          { table, n, at: n, revision: 0, asked: '', deadline: null, body },
           [],
           (isAdded, problem) => resolve(problem ?? isAdded),
         ),
@@ -67,6 +67,8 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     await holder.query('ROLLBACK')
     await holder.end()
     expect(await held).toBe(true)
+    await asked(url, "UPDATE tables SET revision = 1 WHERE id = 'd'")
+    expect(await append('d', 2)).toBe(false) // judged under another room
     // what the server does not take leaves its neighbours alone
     const odd = await Promise.all([append('a', 2), append('b', 2, 'no\0'), append('c', 3)])
     expect([odd[0], odd[1] instanceof Outage, odd[2]]).toEqual([true, true, false])

@@ -76,7 +76,7 @@ class Counting implements Store {
 
 const ON: Progress = {
   ...{ status: 'playing', asked: [0], deadline: null, result: null },
-  ...{ isDeadlineNew: false, isTurning: false },
+  ...{ isDeadlineNew: false, isTurning: false, revision: 0 },
 }
 
 const CLOCK = { kind: 'perTurn', seconds: 60 } as const

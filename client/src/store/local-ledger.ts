@@ -74,7 +74,9 @@ export class LocalLedger implements TableLedger {
   }
 
   /** Nobody looks at tables that are not open. */
-  async setPlans(): Promise<void> {}
+  async setPlans(): Promise<boolean> {
+    return true
+  }
 }
 
 const kept = (room: Room, revision: number): Pick<LocalHead, 'house' | 'seats' | 'revision'> => ({

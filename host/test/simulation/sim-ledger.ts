@@ -2,7 +2,13 @@
 
 import type { LiveTable } from '@foldtable/host/live-table'
 import { MemoryLedger } from '@foldtable/host/memory-ledger'
-import type { FoundSnapshot, Progress, StoredTable, TableLedger } from '@foldtable/host/ports'
+import type {
+  FoundSnapshot,
+  Plans,
+  Progress,
+  StoredTable,
+  TableLedger,
+} from '@foldtable/host/ports'
 import type { AnyTable, Chance, Entry, Snapshot } from '@foldtable/kernel'
 import { believedRoom } from '../../src/stored-room.ts'
 import type { SimTime } from './sim-time.ts'
@@ -49,6 +55,12 @@ export interface DiskFaults {
 
 export class Outage extends Error {
   override name = 'Outage'
+  readonly isUnknown: boolean
+
+  constructor(message: string, isUnknown = false) {
+    super(message)
+    this.isUnknown = isUnknown
+  }
 }
 
 export interface LineParts {
@@ -61,6 +73,7 @@ export interface LineParts {
 }
 
 export class DiskLine implements TableLedger {
+  readonly isShared = true
   readonly #parts: LineParts
 
   constructor(parts: LineParts) {
@@ -88,8 +101,8 @@ export class DiskLine implements TableLedger {
     return this.#reach(() => this.#parts.disk.change(live, next))
   }
 
-  async setPlans(id: string, plans: Pick<StoredTable, 'deadline' | 'isShown'>): Promise<void> {
-    await this.#reach(() => this.#parts.disk.setPlans(id, plans))
+  setPlans(id: string, plans: Plans): Promise<boolean> {
+    return this.#reach(() => this.#parts.disk.setPlans(id, plans))
   }
 
   async #reach<T>(act: () => Promise<T>): Promise<T> {
@@ -102,7 +115,7 @@ export class DiskLine implements TableLedger {
     const answer = await act()
     await time.sleep(1 + chance.below(faults.slowest))
     if (isDead()) return never()
-    if (chance.below(1000) < faults.unanswered) throw new Outage('nobody knows')
+    if (chance.below(1000) < faults.unanswered) throw new Outage('nobody knows', true)
     return answer
   }
 }

@@ -6,6 +6,8 @@ export interface NewEntry {
   readonly table: string
   readonly n: number
   readonly at: number
+  /** Of the room: where several nodes write, it is still that. */
+  readonly revision: number
   /** Whom the table waits for, as the row has it. */
   readonly asked: string
   readonly deadline: number | null

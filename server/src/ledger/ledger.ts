@@ -1,6 +1,7 @@
 // The durable truth of tables: their rooms, entries and snapshots. No truth lives anywhere else.
 import type {
   FoundSnapshot,
+  Plans,
   Sitter,
   Status,
   StoredTable,
@@ -59,7 +60,7 @@ export class Ledger {
     return row === undefined ? undefined : tableFrom(row)
   }
 
-  /** Changes what is not an entry; false if somebody else changed it first. */
+  /** Changes what is not an entry of a table that stands at this one; false if somebody else changed it first. */
   async change(
     table: StoredTable,
     sitters: readonly Sitter[],
@@ -72,7 +73,7 @@ export class Ledger {
         statement(
           `UPDATE tables SET status = $2, visibility = $3, house = $4, deadline = $5, updated = $6, revision = $7,
             invite = $8, shown = $9
-            WHERE id = $1 AND revision = $7 - 1`,
+            WHERE id = $1 AND revision = $7 - 1 AND n = $10`,
           id,
           status,
           visibility,
@@ -82,6 +83,7 @@ export class Ledger {
           revision,
           invite,
           table.isShown ? 1 : 0,
+          table.n,
         ),
         statement('DELETE FROM sitters WHERE table_id = $1', id),
         ...sitterStatements(table, sitters),
@@ -91,13 +93,14 @@ export class Ledger {
     return answer.ok
   }
 
-  /** Adds entry n to a table that stands at n - 1; false if it does not stand there any more. */
+  /** Adds entry n to a table that stands at n - 1, under the same room; false if it does not stand there any more. */
   append(id: string, entry: Entry, progress: Progress): Promise<boolean> {
     const begun = performance.now()
     const { n, at } = entry
     const { deadline, also = [] } = progress
     const asked = askedText(progress.asked)
-    const added = { table: id, n, at, asked, deadline, body: JSON.stringify(entry) }
+    const { revision } = progress
+    const added = { table: id, n, at, revision, asked, deadline, body: JSON.stringify(entry) }
     const statements = [...turning(id, at, progress), ...also]
     return new Promise((resolve, reject) => {
       this.#sql.entries.append(added, statements, (isAdded, problem) => {
@@ -108,18 +111,18 @@ export class Ledger {
     })
   }
 
-  /** What depends on who is there. */
-  async setPlans(
-    id: string,
-    { deadline, isShown }: Pick<StoredTable, 'deadline' | 'isShown'>,
-  ): Promise<void> {
-    await query(
-      this.#sql,
-      'UPDATE tables SET deadline = $2, shown = $3 WHERE id = $1',
-      id,
-      deadline,
-      isShown ? 1 : 0,
-    )
+  /** What depends on who is there; false if the table has gone on. */
+  async setPlans(id: string, { deadline, isShown, n, revision }: Plans): Promise<boolean> {
+    const answer = await this.#sql.run({
+      guard: true,
+      statements: [
+        statement(
+          'UPDATE tables SET deadline = $2, shown = $3 WHERE id = $1 AND n = $4 AND revision = $5',
+          ...[id, deadline, isShown ? 1 : 0, n, revision],
+        ),
+      ],
+    })
+    return answer.ok
   }
 
   /** Not before then: for a table that cannot be served, if it is due at all. */

@@ -6,18 +6,19 @@ import { type Job, type JobAnswer, Outage, type Row, type Statement, statement }
 
 /** A row that somebody holds is left out: nobody waits for a table that is not theirs. */
 const MANY = `WITH free AS MATERIALIZED (
-    SELECT w.* FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::text[])
-      WITH ORDINALITY AS w(id, n, at, asked, deadline, body, place)
-    CROSS JOIN LATERAL (SELECT 1 FROM tables t WHERE t.id = w.id AND t.n = w.n - 1 FOR NO KEY UPDATE SKIP LOCKED) f),
+    SELECT w.* FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::text[], $7::bigint[])
+      WITH ORDINALITY AS w(id, n, at, asked, deadline, body, revision, place)
+    CROSS JOIN LATERAL (SELECT 1 FROM tables t WHERE t.id = w.id AND t.n = w.n - 1
+      AND t.revision = w.revision FOR NO KEY UPDATE SKIP LOCKED) f),
   moved AS (UPDATE tables t SET n = w.n, at = w.at, updated = w.at, asked = w.asked, deadline = w.deadline
-    FROM free w WHERE t.id = w.id AND t.n = w.n - 1
+    FROM free w WHERE t.id = w.id AND t.n = w.n - 1 AND t.revision = w.revision
     RETURNING w.id, w.n, w.at, w.body, w.place, t.follows),
   entered AS (INSERT INTO entries (table_id, n, at, body) SELECT id, n, at, body FROM moved)
   SELECT place, follows FROM moved`
 
 /** The same for one, which waits for a lock for a while. */
 const ONE = `WITH moved AS (UPDATE tables SET n = $2, at = $3, updated = $3, asked = $4, deadline = $5
-    WHERE id = $1 AND n = $2 - 1 RETURNING id, follows),
+    WHERE id = $1 AND n = $2 - 1 AND revision = $7 RETURNING id, follows),
   entered AS (INSERT INTO entries (table_id, n, at, body) SELECT id, $2, $3, $6 FROM moved)`
 const ALONE = `${ONE} SELECT follows FROM moved`
 /** If there is nothing to move it fails, and all that follows in its transaction. */
@@ -87,6 +88,7 @@ export class PostgresEntries implements Entries {
     const values = [
       ...[column((one) => one.table), column((one) => one.n), column((one) => one.at)],
       ...[column((one) => one.asked), column((one) => one.deadline), column((one) => one.body)],
+      column((one) => one.revision),
     ]
     const end = performance.now() + PATIENCE_MS
     this.#lane.run({ statements: [{ sql: MANY, values }] }, end).then(
@@ -135,8 +137,8 @@ export class PostgresEntries implements Entries {
   }
 
   #alone(waiting: Waiting, sql: string, also: readonly Statement[] = []): void {
-    const { table, n, at, asked, deadline, body } = waiting.entry
-    const first = statement(sql, table, n, at, asked, deadline, body)
+    const { table, n, at, asked, deadline, body, revision } = waiting.entry
+    const first = statement(sql, table, n, at, asked, deadline, body, revision)
     this.#around.run({ statements: [first, ...also] }).then(
       (answer) => {
         const row = answer.ok ? answer.answers[0]?.rows[0] : undefined
