@@ -10,7 +10,8 @@ type Counts = { readonly [what: string]: number }
 export interface Measured {
   readonly sql: Sql & { readonly waiting: { readonly read: number; readonly write: number } }
   readonly ledger: Pick<Ledger, 'openTables'>
-  readonly dataDir: string
+  readonly metrics: Metrics
+  readonly settings: { readonly dataDir: string }
   readonly tables: {
     readonly liveCount: number
     readonly restingCount: number
@@ -24,8 +25,9 @@ export interface Measured {
   readonly past: { readonly recordsOpen: number }
 }
 
-export function measure(metrics: Metrics, parts: Measured): void {
-  const { sql, ledger, tables, sockets, teller, calls, bots, links, past } = parts
+export function measure(parts: Measured): void {
+  const { metrics, settings, sql, ledger, tables, sockets, teller, calls, bots, links, past } =
+    parts
   const gauges: readonly (readonly [name: string, help: string, read: () => number])[] = [
     ['live_tables', 'Tables in memory', () => tables.liveCount],
     ['tidings_kept', 'Tidings in memory', () => teller.size],
@@ -40,7 +42,7 @@ export function measure(metrics: Metrics, parts: Measured): void {
     ['records_open', 'Records being written or read', () => past.recordsOpen],
   ]
   for (const [name, help, read] of gauges) metrics.gauge(`foldtable_${name}`, help, read)
-  dataFigures(metrics, parts.dataDir)
+  dataFigures(metrics, settings.dataDir)
   metrics.askedSparingly(
     'foldtable_tables',
     'Tables that wait and games that are on, by status',

@@ -1,52 +1,18 @@
-// The whole server, put together from its parts. Read this and `main.ts` first.
-import { randomUUID } from 'node:crypto'
-import { availableParallelism } from 'node:os'
-import { games } from '@foldtable/games'
-import type { LiveTable } from '@foldtable/host/live-table'
-import { type AnyMove, AWAY_ON_TURN_MS } from '@foldtable/kernel'
-import type { FastifyInstance } from 'fastify'
-import { Accounts } from './accounts/accounts.ts'
-import { blockersOf } from './accounts/kept-away.ts'
-import { Bots } from './bots/bots.ts'
-import { Chores } from './chores.ts'
-import { Clocks } from './clocks/clocks.ts'
+// The whole server: what it stands on, what its parts share, and the parts (`list.ts`). Read this and `main.ts` first.
 import { sentence } from './doctor/finding.ts'
 import { findingsAtStart, thisMachine } from './doctor/local.ts'
 import { measure } from './figures.ts'
-import { openData } from './folder/opening.ts'
-import { houseTime } from './house-time.ts'
-import { serveRoutes } from './http/all-routes.ts'
-import { makeApp, type Place } from './http/app.ts'
-import { entrance } from './http/entrance.ts'
-import { listen } from './http/listen.ts'
-import { readiness } from './http/ready.ts'
-import { Ledger } from './ledger/ledger.ts'
-import { writePulse } from './ledger/pulse.ts'
-import { makeLog } from './log.ts'
-import { mailProblems } from './mail/check.ts'
-import { Links } from './mail/links.ts'
-import { createMailer } from './mail/mailer.ts'
-import { Metrics } from './metrics.ts'
-import { Notices } from './notices/notices.ts'
-import { callNotices, endNotices, occasions } from './notices/occasions.ts'
-import { Postman } from './notices/postman.ts'
-import { together } from './part.ts'
+import { groundPart, openGround } from './ground.ts'
+import { furnish, type House } from './house.ts'
+import type { Place } from './http/app.ts'
+import { portOf } from './http/listen.ts'
+import { partsOf } from './list.ts'
+import type { Metrics } from './metrics.ts'
+import { endAll, startAll } from './parts/life.ts'
+import { type Part, together } from './parts/part.ts'
 import { addressOf, type Settings } from './settings.ts'
-import { Calls } from './socket/calls.ts'
-import { socketLimits } from './socket/limits.ts'
-import { Sockets } from './socket/sockets.ts'
-import { WaitingTables } from './socket/waits.ts'
-import { statistics } from './statistics/part.ts'
-import { Chats } from './tables/chats.ts'
-import type { Hooks } from './tables/hooks.ts'
-import { publicCounts } from './tables/lists.ts'
-import { Lobby } from './tables/lobby.ts'
-import { Pace } from './tables/pace.ts'
-import { Past } from './tables/past.ts'
-import { Tables } from './tables/tables.ts'
-import { Teller } from './tables/tidings.ts'
-import { tidingsOf } from './tables/tidings-of.ts'
-import { VERSION, versionText } from './version.ts'
+import type { Tables } from './tables/tables.ts'
+import { versionText } from './version.ts'
 
 export interface RunningServer {
   readonly url: string
@@ -68,223 +34,42 @@ export async function startServer(
   settings: Settings,
   systemTime: () => number = Date.now,
 ): Promise<RunningServer> {
-  const log = makeLog(settings.logLevel)
-  const { sql, lock, lastWritten } = await openData(settings.dataDir, systemTime(), log)
-  const holder = { pid: process.pid, since: Date.now(), version: versionText(), key: randomUUID() }
-  lock.tell(holder)
-  const ledger = new Ledger(sql, (seconds) => metrics.append.observe(seconds))
-  const now = houseTime(systemTime, { atLeast: await ledger.latestAt() })
-  const accounts = new Accounts(sql, now, {
-    sessions: settings.sessionsPerPerson,
-    links: settings.linksToOneAddress,
-  })
-  const closing = new AbortController()
-  const mailer = createMailer({
-    smtpUrl: settings.smtpUrl,
-    from: settings.mailFrom,
-    patienceMs: settings.mailSeconds * 1000,
-    log,
-  })
-  const failed = (problem: unknown) => log.error({ err: problem }, 'something failed')
-
-  const bots = new Bots({
-    pace: settings.botPace,
-    thoughtMs: settings.botThought,
-    searchMs: settings.botSearch,
-    threads: settings.botThreads || Math.max(1, availableParallelism() - 1),
-    now,
-    failed,
-    nonsense,
-    tooLong(live, problem) {
-      metrics.faults.inc({ kind: 'thought' })
-      log.warn({ table: live.id, err: problem }, 'a bot thought for too long')
-    },
-  })
-  const hooks: Hooks = {
-    now,
-    after: unhurried,
-    soon: (act) => void setImmediate(act),
-    newId: randomUUID,
-    mostNamed: settings.watchersNamed,
-    isOnline: (account) => sockets.isOnline(account),
-    blockersOf: (account, among) => blockersOf(sql, account, among),
-    entryMade: (live, entry) => heard.onEntry(live, entry),
-    woken: (live) => heard.onWake(live),
-    changed: (live) => heard.onChange(live),
-    deadlineSet: (at) => clocks.note(at),
-    withEntry: (live, table) =>
-      occasions(live, table, { at: now(), most: settings.noticesPerPerson }),
-    atTheEnd: (live) => heard.onEnd(live),
-    whenEnded: (live) => endNotices(live, { at: now(), most: settings.noticesPerPerson }),
-    whenCalled: (live, account, to) =>
-      callNotices(live, account, to, { at: now(), most: settings.noticesPerPerson }),
-    snapshotUnfit: (live, why) => log.warn({ table: live.id, why }, 'a snapshot was not used'),
-    seatLeft: async (live, seat) => heard.onLeave(live, seat),
-    rested: (table, { until, isShut }, problem) => {
-      metrics.faults.inc({ kind: isShut ? 'damaged' : 'stuck' })
-      log.error({ table, until, err: problem }, 'a table cannot be served and rests')
-    },
-    removed: (live, account, isKeptOut) => sockets.removed(live, account, isKeptOut),
-    fault: (live, problem, kind) => {
-      metrics.faults.inc({ kind })
-      log.error({ table: live.id, n: live.stored.n, err: problem }, 'a table met a fault')
-    },
-  }
-  const lobby = new Lobby(settings.lobbyChanges, () =>
-    publicCounts(
-      sql,
-      games.map(({ meta }) => meta.id),
-    ),
-  )
-  const waits = new WaitingTables(sql)
-  const tables = new Tables(ledger, hooks, settings)
-  const teller = new Teller(ledger, settings.tidingsKept, settings.tidingsEntries)
-  const calls = new Calls({
-    now,
-    most: settings.callsKept,
-    perPerson: settings.callsPerPerson,
-    tell: (account, message) => sockets.tell(account, message),
-  })
-  const clocks = new Clocks(ledger, { now, failed, tick: (table) => tables.tick(table) })
-  const metrics = new Metrics(VERSION)
-  const tidings = tidingsOf(tables, teller)
-  const notices = new Notices(sql, accounts, mailer, {
-    now,
-    publicUrl: settings.publicUrl,
-    mailsAtOnce: settings.mailsAtOnce,
-    mostWaiting: settings.noticesPerPerson,
-    days: settings.noticeDays,
-    log,
-    isLooking: (account, table) => sockets.isLooking(account, table),
-    tidings,
-  })
-  const postman = new Postman(notices, {
-    now,
-    failed,
-    wentRound: (flushed, waiting) => metrics.wentRound(flushed, waiting),
-  })
-  const chores = new Chores(
-    [() => accounts.forgetEnded(), () => notices.forgetDone(), () => ledger.forgetCodes(now())],
-    failed,
-  )
-
-  const links = new Links({
-    mailer,
-    atOnce: settings.linksAtOnce,
-    closing: closing.signal,
-    sent: () => metrics.mails.inc({ outcome: 'sent' }),
-    failed: (problem) => {
-      metrics.mails.inc({ outcome: 'failed' })
-      log.warn({ problem }, 'a sign-in link was not sent')
-    },
-  })
-
-  function nonsense(live: LiveTable, answer: AnyMove, isFirst: boolean): void {
-    metrics.nonsense.inc({ game: live.game.meta.id })
-    if (isFirst)
-      log.warn({ table: live.id, kind: answer.kind }, 'a bot answered what it was not offered')
-  }
-
-  const app: FastifyInstance = await makeApp(settings, accounts, log, metrics)
-  // Else a stop waits until a connection on which it answered last has been idle for long.
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing.signal.aborted) reply.header('connection', 'close')
-  })
-  const past = new Past(ledger, settings)
-  const chats = new Chats(sql, settings)
-  const sockets = new Sockets(
-    app.server,
-    {
-      tables,
-      chats,
-      lobby,
-      pace: new Pace(settings),
-      waits,
-      calls,
-      now,
-      refused: ({ code }) => metrics.refusals.inc({ code }),
-      sent: (messages) => metrics.frames.inc(messages),
-      cutOff: (why) => metrics.cutOff.inc({ why }),
-      turnedAway: (why) => metrics.turnedAway.inc({ why }),
-    },
-    { ...entrance(app, accounts, settings), failed },
-    socketLimits(settings),
-  )
-  await serveRoutes(app, settings, {
-    ...{ sql, accounts, now, tables, sockets, past, teller, tidings, metrics, links },
-    isMailReal: mailer.isReal,
-    key: holder.key,
-    isReady: readiness(() => writePulse(sql, now()), closing.signal),
-    warn: (text) => log.warn(text),
-  })
-  const heard = together([
-    {
-      onEntry: (live, { n }) => (n === 1 || live.stored.status === 'over') && lobby.note(live),
-      onChange: (live) => live.stored.status !== 'playing' && lobby.note(live),
-    },
-    { onEntry: (live) => metrics.moved(live.game.meta.id) },
-    { onEntry: (live) => waits.note(live), onChange: (live) => waits.note(live) },
-    { onEntry: (live) => tables.goesOn(live) },
-    { onChange: (live) => calls.note(live), onWake: (live) => calls.note(live) },
-    {
-      onEntry: (live) => bots.notice(live),
-      onChange: (live) => bots.notice(live),
-      onWake: (live) => bots.notice(live),
-    },
-    {
-      onEntry: (live) =>
-        live.stored.status === 'over' && void chats.openGallery(live).catch(failed),
-    },
-    statistics(sql),
-  ])
-  measure(metrics, {
-    ...{ sql, ledger, tables, sockets, teller, calls, bots, links, past },
-    dataDir: settings.dataDir,
-  })
-
-  await ledger.planForgotten(now() + AWAY_ON_TURN_MS)
-  const port = await listen(app, settings).catch(async (problem: unknown) => {
-    await sql.close()
-    lock.release()
+  const ground = await openGround(settings, systemTime)
+  const parts: Part[] = [groundPart(ground)]
+  try {
+    const house = await furnish(ground, together(parts, ground.failed))
+    parts.push(...partsOf(house))
+    measure(house)
+    await startAll(parts)
+    return opened(house, parts)
+  } catch (problem) {
+    await endAll(parts).catch(ground.failed)
     throw problem
-  })
-  clocks.start()
-  postman.start()
-  chores.start()
-  mailProblems(settings, mailer, closing.signal).then((problems) => {
-    for (const problem of problems) log.warn(problem)
-  }, failed)
-  lock.tell({ ...holder, url: addressOf(settings, port) })
-  for (const finding of findingsAtStart(
-    settings.dataDir,
-    { ...thisMachine(), now: systemTime() },
-    lastWritten,
-  ))
-    log.warn({ about: finding.about }, sentence(finding))
-  log.info({ version: versionText(), port, dataDir: settings.dataDir }, 'open')
+  }
+}
 
+function opened(house: House, parts: readonly Part[]): RunningServer {
+  const { settings, log, lock, holder, app, tables, metrics, clocks, postman } = house
+  const port = portOf(app)
+  const url = addressOf(settings, port)
+  lock.tell({ ...holder, url })
+  tellFindings(house)
+  log.info({ version: versionText(), port, dataDir: settings.dataDir }, 'open')
+  let ended: Promise<void> | undefined
   return {
-    url: addressOf(settings, port),
-    port,
-    tables,
-    metrics,
-    places: app.places,
+    ...{ url, port, tables, metrics, places: app.places },
     wake: () => clocks.wake(),
     sendNotices: () => postman.wake(),
-    async stop() {
-      log.info('stopping')
-      closing.abort()
-      await Promise.all([sockets.stop(), clocks.stop(), bots.stop(), postman.stop(), chores.stop()])
-      await app.close()
-      await tables.settle()
-      await sql.close()
-      lock.release()
+    stop() {
+      if (ended === undefined) log.info('stopping')
+      ended ??= endAll(parts)
+      return ended
     },
   }
 }
 
-/** Nothing that waits so keeps the process from ending. */
-function unhurried(ms: number, act: () => void): () => void {
-  const timer = setTimeout(act, ms).unref()
-  return () => clearTimeout(timer)
+function tellFindings({ settings, systemTime, lastWritten, log }: House): void {
+  const machine = { ...thisMachine(), now: systemTime() }
+  for (const finding of findingsAtStart(settings.dataDir, machine, lastWritten))
+    log.warn({ about: finding.about }, sentence(finding))
 }

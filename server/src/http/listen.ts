@@ -4,14 +4,17 @@ import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
 
-/** Answers the port; 0 at a Unix socket. */
 export async function listen(
   app: FastifyInstance,
   { host, port }: Pick<Settings, 'host' | 'port'>,
-): Promise<number> {
+): Promise<void> {
   const isSocket = host.startsWith('/')
   if (isSocket && existsSync(host) && !(await isAnswered(host))) rmSync(host) // left by a kill
   await app.listen(isSocket ? { path: host } : { port, host })
+}
+
+/** 0 at a Unix socket. */
+export function portOf(app: FastifyInstance): number {
   const address = app.server.address()
   return address === null || typeof address === 'string' ? 0 : address.port
 }

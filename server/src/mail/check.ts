@@ -1,9 +1,26 @@
 // Whether mails will reach people, and what is to be done where not: for the start, and for who asks by command.
 import { Outage } from '../ledger/sql.ts'
+import type { Part } from '../parts/part.ts'
 import type { Settings } from '../settings.ts'
 import type { Mailer } from './mailer.ts'
 
 type Checked = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'isPublicUrlGiven' | 'publicUrl'>
+
+interface Checking {
+  readonly settings: Checked
+  readonly mailer: Mailer
+  readonly closing: AbortController
+  readonly log: { warn(text: string): void }
+}
+
+/** Looked into at the start, which does not wait for it. */
+export const mailCheck = ({ settings, mailer, closing, log }: Checking): Part => ({
+  start() {
+    void mailProblems(settings, mailer, closing.signal).then((problems) => {
+      for (const problem of problems) log.warn(problem)
+    })
+  },
+})
 
 /** Sentences for who runs the house; none if all is well. Never rejects. */
 export async function mailProblems(

@@ -6,7 +6,22 @@ import type { LiveTable } from '@foldtable/host/live-table'
 import type { Sitting } from '@foldtable/host/room'
 import type { AnyTable } from '@foldtable/kernel'
 import type { Statement } from '../ledger/sql.ts'
+import type { Part } from '../parts/part.ts'
 import { type Noting, noteStatement } from './notice.ts'
+
+interface Around {
+  readonly settings: { readonly noticesPerPerson: number }
+  now(): number
+}
+
+/** What is noted goes with what it is about. */
+export function noticing({ now, settings: { noticesPerPerson: most } }: Around): Part {
+  return {
+    withEntry: (live, table) => occasions(live, table, { at: now(), most }),
+    onBrokenOff: (live) => endNotices(live, { at: now(), most }),
+    onCall: (live, account, to) => callNotices(live, account, to, { at: now(), most }),
+  }
+}
 
 /** Whoever is asked, and at the end everybody, is told by mail if they want to be and do not see it themselves. */
 export function occasions(live: LiveTable, table: AnyTable, noting: Noting): Statement[] {
@@ -16,11 +31,11 @@ export function occasions(live: LiveTable, table: AnyTable, noting: Noting): Sta
 }
 
 /** The house ended a game for everybody: nobody has a place. */
-export const endNotices = (live: LiveTable, noting: Noting): Statement[] =>
+const endNotices = (live: LiveTable, noting: Noting): Statement[] =>
   live.table === undefined ? [] : results(live, live.table, noting)
 
 /** Somebody's word is asked for (HOUSE-9.10). Around one table people see it, or it is over before a mail is read. */
-export const callNotices = (
+const callNotices = (
   live: LiveTable,
   account: string,
   kind: Called,

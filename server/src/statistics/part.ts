@@ -1,7 +1,7 @@
 // Tallies and ratings, written together with the entry that ends a game or by which somebody leaves it.
 import { isBotId } from '@foldtable/host/bots'
 import type { Sql } from '../ledger/sql.ts'
-import type { Part } from '../part.ts'
+import type { Part } from '../parts/part.ts'
 import { finishedOf } from './finished.ts'
 import { ratingStatements } from './ratings.ts'
 import { leavingStatements, resultStatements } from './statistics.ts'

@@ -6,35 +6,35 @@ import type { AnyTable, Entry } from '@foldtable/kernel'
 import { type Ledger, rulesStatement, unaskedStatement } from '../ledger/ledger.ts'
 import { snapshotStatement } from '../ledger/snapshots.ts'
 import type { Statement } from '../ledger/sql.ts'
-import type { Asides } from './hooks.ts'
+import type { Pens } from '../parts/part.ts'
 
 const SNAPSHOT_EVERY = 100
 
-export const tableLedger = (ledger: Ledger, asides: Asides): TableLedger => ({
+export const tableLedger = (ledger: Ledger, pens: Pens): TableLedger => ({
   table: (id) => ledger.table(id),
   entriesAfter: (id, n) => ledger.entriesAfter(id, n),
   snapshot: (id, rules) => ledger.snapshot(id, rules),
   setPlans: (id, plans) => ledger.setPlans(id, plans),
 
   async append(live, table, entry, progress) {
-    const also = [...withEntry(live, table, entry), ...asides.withEntry(live, table)]
-    if (isEnding(live, progress)) also.push(...(await asides.atTheEnd(live)))
+    const also = [...withEntry(live, table, entry), ...pens.withEntry(live, table)]
+    if (isEnding(live, progress)) also.push(...(await pens.onEnd(live)))
     return ledger.append(live.id, entry, also.length === 0 ? progress : { ...progress, also })
   },
 
   async change(live, next, sitters, cause) {
-    const also = cause === undefined ? [] : await because(live, cause, asides)
-    return ledger.change(next, sitters, [...also, ...callsOf(live, sitters, asides)])
+    const also = cause === undefined ? [] : await because(live, cause, pens)
+    return ledger.change(next, sitters, [...also, ...callsOf(live, sitters, pens)])
   },
 })
 
 /** Whoever was called before knows. */
-function callsOf(live: LiveTable, sitters: readonly Sitter[], asides: Asides): Statement[] {
+function callsOf(live: LiveTable, sitters: readonly Sitter[], pens: Pens): Statement[] {
   const before = calledAt(live.room, live.stored.status)
   return sitters.flatMap(({ account, called }) =>
     called === undefined || before.get(account) === called
       ? []
-      : asides.whenCalled(live, account, called),
+      : pens.onCall(live, account, called),
   )
 }
 
@@ -51,11 +51,7 @@ const isKept = ({ n, rewind }: Entry): boolean => n % SNAPSHOT_EVERY === 0 || re
 const isEnding = ({ stored }: LiveTable, { result }: Progress): boolean =>
   result !== null && stored.status !== 'over'
 
-const because = async (
-  live: LiveTable,
-  cause: Cause,
-  asides: Asides,
-): Promise<readonly Statement[]> =>
+const because = async (live: LiveTable, cause: Cause, pens: Pens): Promise<readonly Statement[]> =>
   cause.kind === 'left'
-    ? asides.seatLeft(live, cause.seat)
-    : [unaskedStatement(live.id), ...asides.whenEnded(live)]
+    ? pens.onLeave(live, cause.seat)
+    : [unaskedStatement(live.id), ...pens.onBrokenOff(live)]

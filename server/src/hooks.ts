@@ -1,0 +1,38 @@
+// What tables ask of the server around them, and where what happens at them goes: to the parts.
+import { randomUUID } from 'node:crypto'
+import { blockersOf } from './accounts/kept-away.ts'
+import type { Ground } from './ground.ts'
+import type { Ears, Pens } from './parts/part.ts'
+import type { Hooks } from './tables/hooks.ts'
+
+export const hooksOf = (
+  { now, settings, sql, log, metrics }: Ground,
+  parts: Ears & Pens,
+  isOnline: (account: string) => boolean,
+): Hooks => ({
+  ...parts,
+  now,
+  after: unhurried,
+  soon: (act) => void setImmediate(act),
+  newId: randomUUID,
+  mostNamed: settings.watchersNamed,
+  isOnline,
+  blockersOf: (account, among) => blockersOf(sql, account, among),
+  entryMade: parts.onEntry,
+  woken: parts.onWake,
+  changed: parts.onChange,
+  deadlineSet: parts.onDeadline,
+  removed: parts.onRemoved,
+  fault: parts.onFault,
+  snapshotUnfit: (live, why) => log.warn({ table: live.id, why }, 'a snapshot was not used'),
+  rested(table, { until, isShut }, problem) {
+    metrics.faults.inc({ kind: isShut ? 'damaged' : 'stuck' })
+    log.error({ table, until, err: problem }, 'a table cannot be served and rests')
+  },
+})
+
+/** Nothing that waits so keeps the process from ending. */
+function unhurried(ms: number, act: () => void): () => void {
+  const timer = setTimeout(act, ms).unref()
+  return () => clearTimeout(timer)
+}
