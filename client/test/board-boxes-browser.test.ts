@@ -232,6 +232,16 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(await marked.count()).toBe(0)
   })
 
+  test('PowerHouse: one Confirm calls all cards, though the table answers later', async () => {
+    const { page, show } = await boxes()
+    await show({ ...drawn('powerhouse', 6, 'c', 'call'), arrivesAfter: 50, box: [944, 728] })
+    const free = page.locator('.ph-type[aria-disabled=false][aria-pressed=false]')
+    await free.first().click()
+    await free.first().click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.locator('.ph-calling').waitFor({ state: 'detached' })
+  })
+
   test('PowerHouse: a raised card leaves in sight what is said of it', async () => {
     const { page, show } = await boxes()
     await show({ ...drawn('powerhouse', 4, 'a', 'play', 3), box: [374, 677] })

@@ -96,9 +96,12 @@ export function boardProps(table: AnyTable, wanted: Wanted): BoardProps {
     seats,
     offers: table.offers(seat),
     play: (move) => {
-      if (!isLive) return
-      table.play({ by: seat, move, at: table.at })
-      void show(wanted)
+      const deed = () => {
+        table.play({ by: seat, move, at: table.at })
+        void show(wanted)
+      }
+      if (isLive) deed()
+      else if (wanted.arrivesAfter !== undefined) setTimeout(deed, wanted.arrivesAfter)
     },
     whyNot: (move) => {
       const refusal = why(move)

@@ -23,7 +23,7 @@ interface CallPickerProps {
 export function CallPicker({ props, hand }: CallPickerProps) {
   const { say } = useTalk()
   const calls = useCalls(props, hand)
-  const { chosen, asked, reason, needed, isFull, isSent, choose, remove } = calls
+  const { chosen, asked, reason, needed, isFull, choose, remove } = calls
   return (
     <section className="ph-panel ph-calling" aria-label={say('about.call')}>
       <div className="ph-grid">
@@ -47,7 +47,7 @@ export function CallPicker({ props, hand }: CallPickerProps) {
           type="button"
           className="is-main"
           data-point="confirm"
-          disabled={!isFull || props.isSending || isSent}
+          disabled={!isFull || props.isSending}
           onClick={calls.send}
         >
           {isFull

@@ -1,5 +1,5 @@
 // Marking the cards that a leader wants to call, and then calling them one after the other.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { BoardProps } from '../../board.ts'
 import type { Card, CardType } from '../src/cards.ts'
 import type { Move, PowerHouse, State } from '../src/index.ts'
@@ -15,7 +15,7 @@ export function useCalls(props: BoardProps<PowerHouse>, hand: readonly Card[]) {
   const [asked, setAsked] = useState<Availability | null>(null)
   const [reason, setReason] = useState('')
   const chosen = stillToCall(marked, view)
-  const [isSent, send] = useOneByOne(props, chosen)
+  const { make: send, stop } = useOneByOne(props, chosen[0])
   const needed = callsNeeded(view) - view.calls.length
   const isFull = chosen.length >= needed
   const isChosen = (card: CardType) => chosen.some((call) => call.card === card)
@@ -35,11 +35,12 @@ export function useCalls(props: BoardProps<PowerHouse>, hand: readonly Card[]) {
     })
   }
   const remove = (call: Called) => {
-    if (!isSent) setMarked((before) => before.filter((one) => !isSame(one, call)))
+    stop()
+    setMarked((before) => before.filter((one) => !isSame(one, call)))
   }
   /** Marks the card, takes the mark back, asks which copy is meant, or says why not. */
   const tap = (card: CardType) => {
-    if (isSent) return
+    stop()
     const found = find(card)
     const [first] = found.calls
     const mine = chosen.find((call) => call.card === card)
@@ -57,7 +58,6 @@ export function useCalls(props: BoardProps<PowerHouse>, hand: readonly Card[]) {
     reason,
     needed,
     isFull,
-    isSent,
     isChosen,
     reasonOf,
     choose,
@@ -73,30 +73,25 @@ export const stillToCall = (
   { calls }: Pick<State, 'calls'>,
 ): readonly Called[] => marked.filter((call) => !calls.some((made) => isSame(made, call)))
 
-/** A call is a move of its own: each is made when the one before has been taken. If one is not, it can be confirmed again. */
-function useOneByOne(
-  { offers, play, isSending }: BoardProps<PowerHouse>,
-  chosen: readonly Called[],
-): readonly [boolean, () => void] {
-  const [isOn, setIsOn] = useState(false)
-  const [tries, setTries] = useState(0)
-  const made = useRef<Called | null>(null)
-  const [next] = chosen
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each try it looks whether the call was taken
+/**
+ * A call is a move of its own: the next is made when the table has the one before, however long that takes. One that is lost
+ * on the way is made again when it is confirmed again.
+ */
+function useOneByOne({ view, offers, play, isSending }: BoardProps<PowerHouse>, next?: Called) {
+  const has = view.calls.length
+  /** How many the table had when the last one was made; null while none are made. */
+  const [had, setHad] = useState<number | null>(null)
+  const move = next && offers.find((one) => isCallOf(one, next))
+  const isNext = had !== null && had < has && !isSending
+  const make = () => {
+    if (move === undefined) return
+    play(move)
+    setHad(has)
+  }
   useEffect(() => {
-    if (!isOn || isSending) return
-    const move = next && offers.find((one) => isCallOf(one, next))
-    const isRepeated = next !== undefined && made.current === next
-    if (next === undefined || isRepeated) {
-      made.current = null
-      setIsOn(false)
-    } else if (move !== undefined) {
-      made.current = next
-      play(move)
-      setTries((before) => before + 1)
-    }
-  }, [isOn, isSending, next, offers, play, tries])
-  return [isOn, () => setIsOn(true)]
+    if (isNext) make()
+  })
+  return { make, stop: () => setHad(null) }
 }
 
 const isCallOf = (move: Move, call: Called): boolean =>
