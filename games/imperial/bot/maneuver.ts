@@ -1,16 +1,14 @@
 // Where units go: to places without a chip first, then where more of them are near; foreign armies at home are fought.
-import type { Seat } from '@foldtable/kernel'
 import { atlasOf, isHomeOf, territory } from '../src/atlas.ts'
 import { COUNTRIES, type Country } from '../src/data/countries.ts'
 import type { Place } from '../src/data/map.ts'
-import { askedNow } from '../src/flow/peace.ts'
 import type { Move, State } from '../src/index.ts'
 import { type Action, isBlowUp, targetOf } from '../src/rules/arrival.ts'
-import { unitsOf, workingFactories } from '../src/rules/occupation.ts'
+import { workingFactories } from '../src/rules/occupation.ts'
 import { arrivalAt, type Situation, situationOf } from '../src/rules/step.ts'
-import { holding } from '../src/rules/stock.ts'
 import { type Maneuver, planBoard } from '../src/state.ts'
 import { openPlaces } from './outlook.ts'
+import { siegeValue, warValue } from './war.ts'
 
 type Step = Extract<Move, { kind: 'maneuverMove' }>
 
@@ -39,43 +37,31 @@ function nextUnitToMove(view: State, plan: Maneuver, offers: readonly Move[]): M
   return offers.find(({ kind }) => kind === (isDone ? 'finish' : 'chooseUnit'))
 }
 
-/** Peace, unless the country that is asked has clearly more units to lose than the one that comes. */
-export function answerToPeace(view: State, seat: Seat): Move {
-  const { board, up } = view
-  const asked = askedNow(view) ?? up
-  const isStronger = unitsOf(board[asked]) >= unitsOf(board[up]) + STRONGER
-  const isOwn = holding(view, seat, asked) > 2 * holding(view, seat, up)
-  return { kind: 'peaceAnswer', accept: !(isStronger && isOwn) }
-}
-
-const STRONGER = 4
-
 function stepValue(view: State, situation: Situation, { dest, action }: Step): number {
   const { country, near } = situation
   const convoy = near.includes(dest) ? 0 : 0.02 // a fleet that carries one army carries no other
   const later = 0.05 * openAround(view, situation, dest)
-  if (targetOf(action) !== undefined) return warValue(situation, dest, action)
+  const target = targetOf(action)
+  if (target !== undefined) return warValue(view, situation, dest, target)
   if (isBlowUp(action)) return -3
+  if (isHomeOf(country, dest)) return later
   if (territory(dest).kind === 'home')
-    return isHomeOf(country, dest) ? later : later - (action === 'hostile' ? 0.05 : 0.1)
+    return later + (action === 'hostile' ? siegeValue(view, situation, dest) : -0.1)
   return chipValue(situation, dest, action) + later - convoy
 }
 
-/** A war costs a unit of each; it is worth that only at home, where factories stand still. */
-function warValue({ country, board }: Situation, dest: Place, action: Action): number {
-  const target = targetOf(action)
-  const isAtHome = isHomeOf(country, dest) && board[country].factories.includes(dest)
-  return isAtHome && target?.unit === 'army' ? 1.5 : -0.6
-}
+/** By leave of who stands there: no chip, and the others may say no. */
+const PASSING = -0.06
 
 function chipValue(situation: Situation, dest: Place, action: Action): number {
-  if (action !== '' || arrivalAt(situation, dest).strangers !== 0) return action === '' ? 0 : -0.3
+  if (action === 'peace') return PASSING
+  if (arrivalAt(situation, dest).strangers !== 0) return 0
   const owner = chipOwner(situation, dest)
   if (owner === situation.country) return 0
   return owner === undefined ? 1 : 1.1
 }
 
-const chipOwner = ({ board }: Situation, place: Place): Country | undefined =>
+export const chipOwner = ({ board }: Situation, place: Place): Country | undefined =>
   COUNTRIES.find((country) => board[country].chips.includes(place))
 
 /** Neighbours that the unit could take next time. */

@@ -44,7 +44,8 @@ function unitValue(view: State, seat: Seat, country: Country, leader: Seat | und
   return Math.min(points, LAST_POINT) / 5 + rounds * interest
 }
 
-function gainOf(view: State, seat: Seat, { country, stock, back = 0 }: Buy): number {
+/** What a purchase is worth beyond its price, in dollars. */
+export function gainOf(view: State, seat: Seat, { country, stock, back = 0 }: Buy): number {
   const { leader, makesLeader } = purchaseOf(view, seat, { country, stock, back })
   const own = holding(view, seat, country)
   const before = own * unitValue(view, seat, country, leaderOf(view, country))

@@ -4,7 +4,7 @@ import { canonical, offers, seededChance } from '@foldtable/kernel'
 import { depth, rounds, seedOf } from '@foldtable/testkit/depth'
 import { randomOptions } from '@foldtable/testkit/random-options'
 import { expect, test } from 'vitest'
-import { choose } from '../bot/index.ts'
+import { choose, narrow, value } from '../bot/index.ts'
 import { imperial, type Move } from '../src/index.ts'
 import { bot, gamesWon, type Mind, playGame } from './minds.ts'
 import {
@@ -133,4 +133,52 @@ test('it votes for what brings it more, and makes peace with its equals', () => 
   meeting.play(A, chooseUnit(0))
   meeting.play(A, go('Marseille', 'peace'))
   expect(answer(meeting, B)).toEqual({ kind: 'peaceAnswer', accept: true })
+})
+
+test('it fights for a sea that one fleet holds if another of its own can follow, and alone it does not', () => {
+  const sailing = (fleets: string, stock: string) => {
+    const scene = arrange({
+      stock: { Italy: stock, France: 'B 8' },
+      fleets: { Italy: fleets, France: 'Western Med' },
+      chips: { France: 'Western Med', Italy: 'Ionian Sea, Eastern Med' },
+    })
+    scene.play(A, propose('L-Maneuver'))
+    scene.play(A, chooseUnit(0))
+    return answer(scene, A)
+  }
+  expect(sailing('Naples, Naples', 'A 4')).toEqual(go('Western Med', 'war France fleet'))
+  expect(sailing('Naples', 'A 4')).not.toMatchObject({ action: 'war France fleet' })
+})
+
+test('it grants no peace where its own country keeps the place after a war', () => {
+  const meeting = (french: string) => {
+    const scene = arrange({
+      stock: { Italy: 'A 4', France: 'B 4' },
+      armies: { Italy: 'Genoa', France: french },
+    })
+    scene.play(A, propose('L-Maneuver'))
+    scene.play(A, chooseUnit(0))
+    scene.play(A, go('Marseille', 'peace'))
+    return answer(scene, B)
+  }
+  expect(meeting('Marseille, Marseille')).toEqual({ kind: 'peaceAnswer', accept: false })
+  expect(meeting('Marseille')).toEqual({ kind: 'peaceAnswer', accept: true })
+})
+
+test('a search looks at one proposal for each space, and at no more than six moves', () => {
+  const scene = arrange({ stock: { Austria: 'A 4' }, space: { Austria: 'Investor' } })
+  const found = narrow(scene.table.view(A), A, scene.table.offers(A))
+  const spaces = found.map((move) => move.kind === 'propose' && move.space)
+  expect(new Set(spaces).size).toBe(spaces.length)
+  expect(found.length).toBeLessThanOrEqual(6)
+  expect(scene.table.offers(A).length).toBeGreaterThan(found.length)
+})
+
+test('to be ahead is worth more, and to have won most of all', () => {
+  const ahead = arrange({ stock: { Austria: 'A 8', Italy: 'B 2' }, points: { Austria: 20 } })
+  const { state } = ahead
+  expect(value(state, A, undefined)).toBeGreaterThan(0.5)
+  expect(value(state, B, undefined)).toBeLessThan(0.5)
+  const won = { reason: 'points', places: [1, 2, 3] }
+  expect(value(state, A, won)).toBeGreaterThan(value(state, A, undefined))
 })
