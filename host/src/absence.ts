@@ -36,8 +36,12 @@ export function isWaitingForOne({ room, presence }: Pick<Scene, 'room' | 'presen
 }
 
 /** Only bots play and nobody looks on: the table pauses until somebody does. */
-export const isUnattended = ({ room, audience }: Pick<Scene, 'room' | 'audience'>): boolean =>
-  audience.size === 0 && isForBots(room)
+export const isUnattended = ({
+  room,
+  audience,
+  presence,
+}: Pick<Scene, 'room' | 'audience' | 'presence'>): boolean =>
+  audience.size === 0 && isForBots(room) && !presence.isWatchedElsewhere
 
 /** A game that only bots play. */
 export const isForBots = (room: Room): boolean =>

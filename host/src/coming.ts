@@ -19,11 +19,13 @@ export async function comeIn(
   const { account } = watcher
   const wentAt = account === null ? undefined : live.presence.wentAt(account)
   const wasUnattended = isUnattended(live)
+  const isElsewhere = account !== null && live.presence.isElsewhere(account)
   const isNew = live.audience.add(watcher)
+  if (isNew && account !== null) live.world.moved?.(live, account, true)
   told()
   const seat = live.seatOf(account)
   if (isNew && seat !== undefined) {
-    await setGoing(live, seat, wentAt, now)
+    if (!isElsewhere) await setGoing(live, seat, wentAt, now)
     await live.movements.note()
   } else if (wasUnattended) await live.movements.note()
   if (seat === undefined) live.gallery.moved()
@@ -56,6 +58,7 @@ export async function goOut(live: LiveTable, watcher: Watcher, now: number): Pro
   const { account } = watcher
   const seat = live.seatOf(account)
   const isGone = live.audience.remove(watcher, seat !== undefined)
+  if (isGone && account !== null) live.world.moved?.(live, account, false)
   if (isGone && seat !== undefined) {
     await live.inTurn(async () => {
       await keepSeen(live, seat, now)

@@ -70,6 +70,20 @@ export type Cause =
   /** Somebody leaves for good. */
   | { readonly kind: 'left'; readonly seat: Seat }
 
+/** An entry that another node has written, and what its row says with it. */
+export interface HeardEntry {
+  readonly entry: Entry
+  readonly deadline: number | null
+  readonly revision: number
+}
+
+/** Somebody at another node: since when, and when they went if they did. */
+export interface Elsewhere {
+  readonly account: string
+  readonly since: number
+  readonly gone: number | null
+}
+
 /**
  * The durable truth of tables. What is acknowledged is written; an outage throws, and says `isUnknown` if it may have been written all the
  * same. A ledger may write more in the same breath: snapshots, tallies, notices.
@@ -77,6 +91,8 @@ export type Cause =
 export interface TableLedger {
   /** Other nodes write to it too. */
   readonly isShared?: boolean
+  /** Who is at the table there. */
+  elsewhere?(id: string): Promise<readonly Elsewhere[]>
   table(id: string): Promise<StoredTable | undefined>
   entriesAfter(id: string, n: number): Promise<readonly Entry[]>
   /** The latest snapshot, if it fits this version of the rules. */
@@ -108,6 +124,8 @@ export interface World {
   entryMade(live: LiveTable, entry: Entry): void
   /** Another node made this entry, or changed what lies around the game. */
   heard?(live: LiveTable, entry?: Entry): void
+  /** Somebody is there now, or not any more, as far as this node knows. */
+  moved?(live: LiveTable, account: string, isHere: boolean): void
   /** It was brought into memory, somebody looks on again, or it has waited for a bot for too long. */
   woken(live: LiveTable): void
   changed(live: LiveTable): void

@@ -37,9 +37,15 @@ export const request = (
   besides: Besides = ALONE,
 ): Promise<Answer> =>
   live.turns.take(() => {
-    const act = () => carriedOut(live, account, message, besides)
+    const act = () => freshly(live, () => carriedOut(live, account, message, besides))
     return message.kind === 'play' ? act() : live.resends.once(live, account, message.key, act)
   })
+
+/** What was refused is asked again if another node had gone on. */
+async function freshly(live: LiveTable, act: () => Promise<Answer>): Promise<Answer> {
+  const answer = await act()
+  return !answer.ok && (await live.truth.hasGoneOn()) ? act() : answer
+}
 
 type Unaddressed<T> = T extends unknown ? Omit<T, 'table' | 'key'> : never
 export type Said = Unaddressed<TableRequest>

@@ -56,21 +56,24 @@ export function plansOf(
   return { deadline: earliestOf(dues), isShown }
 }
 
+/** What the row says of a table after this entry, its latest. In a pause it waits for nobody: it goes on by itself. */
+export function standingOf({ decision }: AnyTable, { n, at }: Pick<Entry, 'n' | 'at'>) {
+  const result = decision.result ?? null
+  const isOpen = decision.result === undefined && decision.due === undefined
+  const status: Status = result === null ? 'playing' : 'over'
+  return { n, at, updated: at, status, asked: isOpen ? decision.seats : [], result }
+}
+
 /** What an entry changes besides adding itself. */
 export function progressOf(
   scene: Scene & { readonly stored: StoredTable },
   table: AnyTable,
-  { n }: Entry,
+  entry: Entry,
 ): Progress {
-  const { decision } = table
   const { stored } = scene
-  const result = decision.result ?? null
-  // in a pause it waits for nobody: it goes on by itself
-  const isOpen = decision.result === undefined && decision.due === undefined
-  const asked = isOpen ? decision.seats : []
-  const status = result === null ? 'playing' : 'over'
+  const { status, asked, result } = standingOf(table, entry)
   const deadline = earliestOf(gameDues(scene, table))
-  const isTurning = status !== stored.status || n === 1
+  const isTurning = status !== stored.status || entry.n === 1
   const isDeadlineNew = deadline !== stored.deadline
   const { revision } = stored
   return { revision, status, asked, deadline, isDeadlineNew, result, isTurning }

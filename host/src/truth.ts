@@ -11,9 +11,9 @@ import {
 } from '@foldtable/kernel'
 import { type Folding, foldedTable, openedTable, wholeTable } from './folding.ts'
 import type { LiveTable } from './live-table.ts'
-import type { Cause, StoredTable, TableLedger } from './ports.ts'
+import type { Cause, HeardEntry, StoredTable, TableLedger } from './ports.ts'
 import { type Room, seated, withBotsNoted } from './room.ts'
-import { plansOf, progressOf, type RoomChange, rowWith, sittersOf } from './row.ts'
+import { plansOf, progressOf, type RoomChange, rowWith, sittersOf, standingOf } from './row.ts'
 import { readRoomOf } from './stored-room.ts'
 import { tellEntry, tellHeard, tellMissed, tellRoom } from './telling.ts'
 
@@ -82,8 +82,12 @@ export class Truth {
 
   async #row(): Promise<StoredTable> {
     const { id } = this.#stored
-    const stored = await this.#ledger.table(id)
+    const [stored, elsewhere] = await Promise.all([
+      this.#ledger.table(id),
+      this.#ledger.elsewhere?.(id),
+    ])
     if (stored === undefined) throw new Error(`table ${id} is gone`)
+    if (elsewhere !== undefined) this.#live.presence.readElsewhere(elsewhere)
     return stored
   }
 
@@ -157,6 +161,20 @@ export class Truth {
     if (isOther) tellHeard(this.#live)
   }
 
+  /** Another node has written an entry under this revision: folded if it is the next, read if anything is missing. */
+  async hear({ entry, deadline, revision }: HeardEntry): Promise<void> {
+    const table = this.#table
+    const isNext = entry.n === (table?.n ?? Number.NaN) + 1 && revision === this.#stored.revision
+    if (table === undefined || !isNext) return this.follow(entry.n)
+    try {
+      table.accept(entry)
+    } catch {
+      return this.load() // it goes back to before the snapshot that this was folded from
+    }
+    this.#stored = { ...this.#stored, ...standingOf(table, entry), deadline }
+    await this.#catchUp()
+  }
+
   /** True if another node has gone on, and it was followed: whatever was refused may be judged again. */
   async hasGoneOn(): Promise<boolean> {
     if (this.#ledger.isShared !== true) return false
@@ -195,7 +213,6 @@ export class Truth {
         const table = this.#table
         if (table === undefined) return refused('notStarted', 'HOUSE-2.1')
         const made = this.#judged(table, make)
-        if (!made.ok && (await this.hasGoneOn())) continue
         if (!made.ok || made.entry === undefined) return made
         if (await this.#append(table, made.entry)) return made
         await this.load() // somebody else was first: judge again
@@ -224,14 +241,10 @@ export class Truth {
     const live = this.#live
     const progress = progressOf(live, table, entry)
     if (!(await this.#ledger.append(live, table, entry, progress))) return false
-    const { status, asked, deadline, result } = progress
-    const { n, at } = entry
-    const rules = n === 1 ? live.game.meta.version : this.#stored.rules
-    this.#stored = {
-      ...this.#stored,
-      ...{ n, at, updated: at, status, asked, deadline, result, rules },
-    }
-    this.#told = n
+    const { deadline } = progress
+    const rules = entry.n === 1 ? live.game.meta.version : this.#stored.rules
+    this.#stored = { ...this.#stored, ...standingOf(table, entry), deadline, rules }
+    this.#told = entry.n
     live.world.deadlineSet(deadline)
     tellEntry(live, table, entry)
     return true

@@ -93,8 +93,9 @@ export class SimClient {
     if (state === null || (this.replica !== undefined && n < this.replica.n)) return
     const { game, seats } = this.#parts
     const place = { game, seats, viewer, clock: house.clock }
+    if (this.replica?.viewer !== viewer) this.#ahead.clear()
     this.replica = new Replica(place, { n, state, question, clock })
-    this.#ahead.clear()
+    this.#goOn(this.replica)
   }
 
   /** The next one is folded, an older one dropped, a later one kept; if what is missing does not come, it is asked for. */
@@ -104,6 +105,10 @@ export class SimClient {
     if (replica === undefined) return
     this.frames.push({ n: message.n, viewer: replica.viewer, text })
     this.#ahead.set(message.n, message)
+    this.#goOn(replica)
+  }
+
+  #goOn(replica: AnyReplica): void {
     for (let next = this.#ahead.get(replica.n + 1); next; next = this.#ahead.get(replica.n + 1))
       replica.accept(next)
     for (const n of this.#ahead.keys()) if (n <= replica.n) this.#ahead.delete(n)

@@ -1,10 +1,10 @@
 // One server of several: tables in memory over the one disk, sockets, clocks, bots, and a bell to the others.
 import { playRequest } from '@foldtable/host/actions'
 import { comeIn, goOut } from '@foldtable/host/coming'
-import { follow } from '@foldtable/host/following'
+import { follow, hear } from '@foldtable/host/following'
 import { wholeTable } from '@foldtable/host/info'
 import { LiveTable } from '@foldtable/host/live-table'
-import type { TableLedger, Watcher, World } from '@foldtable/host/ports'
+import type { HeardEntry, TableLedger, Watcher, World } from '@foldtable/host/ports'
 import { request, type TableRequest } from '@foldtable/host/requests'
 import { serve } from '@foldtable/host/serving'
 import { missedBy } from '@foldtable/host/telling'
@@ -25,7 +25,8 @@ export interface NodeParts {
   readonly ledger: TableLedger
   /** How far its clock is off. */
   readonly skew: number
-  ring(table: string, n: number): void
+  /** Without an entry something around the game has changed. */
+  ring(table: string, heard?: HeardEntry): void
   thought(seat: Seat, question: number): void
   /** Something threw that is no outage. */
   failed(problem: unknown): void
@@ -88,12 +89,12 @@ export class SimNode {
       .catch(this.#failed)
   }
 
-  /** Another node wrote an entry. */
-  rung(table: string, n: number): void {
+  /** Another node has written there. */
+  rung(table: string, heard?: HeardEntry): void {
     if (this.isDead) return
     this.#live
       .get(table)
-      ?.then((live) => follow(live, n))
+      ?.then((live) => (heard === undefined ? follow(live) : hear(live, structuredClone(heard))))
       .catch(this.#failed)
   }
 
@@ -160,12 +161,15 @@ export class SimNode {
       after: (ms, act) => time.after(ms, () => !this.isDead && act()),
       newId: () => `${this.name} ${chance.below(10_000)} ${chance.below(10_000)}`,
       mostNamed: 0,
-      entryMade: (live, { n }) => {
-        ring(live.id, n)
+      entryMade: (live, entry) => {
+        const { deadline, revision } = live.stored
+        ring(live.id, structuredClone({ entry, deadline, revision }))
         this.#askBots(live)
       },
+      // now and then the node that made it is taken for dead, and its bots are asked here too
+      heard: (live) => chance.below(8) === 0 && this.#askBots(live),
       woken: (live) => this.#askBots(live),
-      changed: (live) => ring(live.id, 0),
+      changed: (live) => ring(live.id),
       deadlineSet: () => undefined,
       fault: (_live, problem) => this.#failed(problem),
       snapshotUnfit: () => undefined,

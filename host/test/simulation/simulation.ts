@@ -156,9 +156,10 @@ export class Simulation {
         faults: () => (this.#isWell ? { fails: 0, unanswered: 0, slowest: 5 } : this.#diskTrouble),
         isDead: () => node.isDead,
       }),
-      ring: (table, n) => {
+      ring: (table, heard) => {
         for (const other of this.#nodes)
-          if (other !== node) this.#wire.carry([node.name, other.name], () => other.rung(table, n))
+          if (other !== node)
+            this.#wire.carry([node.name, other.name], () => other.rung(table, heard))
       },
       failed: (problem) => this.failures.push(String(problem)),
       thought: (seat, question) => this.thoughts.add(`${seat} ${question}`),
