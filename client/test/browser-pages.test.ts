@@ -32,6 +32,23 @@ async function isOpenToAll(page: Page): Promise<void> {
   }
 }
 
+/** With colours of the reader's own, a chosen tab can be read and is told from the others. */
+async function tabsAreTold(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const looks = await page.evaluate<
+    { isChosen: boolean; ink: string; paper: string; edge: string }[]
+  >(`
+    [...document.querySelectorAll('.tabset a, [role=tab]')].filter((one) => one.checkVisibility()).map((one) => {
+      const { color, backgroundColor, borderBottomColor } = getComputedStyle(one)
+      return { isChosen: one.matches('[aria-current], [aria-selected=true]'),
+        ink: color, paper: backgroundColor, edge: borderBottomColor }
+    })`)
+  const [chosen, other] = [true, false].map((is) => looks.find(({ isChosen }) => isChosen === is))
+  expect(chosen?.ink).not.toBe(chosen?.paper)
+  expect([chosen?.paper, chosen?.edge]).not.toEqual([other?.paper, other?.edge])
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
 const PLACES = [
   '/',
   '/lobby',
@@ -62,6 +79,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       await page.goto(`${url}${place}`)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await isOpenToAll(page)
+      if (place === '/lobby') await tabsAreTold(page)
       expect(problems, place).toEqual([])
     }
   })
@@ -91,6 +109,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await isOpenToAll(ann.page)
     await button(ann.page, /^Start with/).click()
     await button(ann.page, 'Continue').waitFor()
+    await tabsAreTold(ann.page)
     await isOpenToAll(ann.page)
     await fromMenu(ann.page, /^Board Drawn/)
     await ann.page.getByRole('heading', { name: 'On the table' }).waitFor()
@@ -112,6 +131,9 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(room?.width).toBeGreaterThan(80) // its longest word and the arrow
     await level.selectOption({ index: 2 })
     await expect.poll(() => level.inputValue()).toBe('3')
+    await page.setViewportSize(DESK)
+    const row = await page.locator('.room-seats li:has(.bot-level)').boundingBox()
+    expect(row?.height).toBeLessThan(66) // as high as that of a person
   })
 
   test('a stranger plays the game that the guide is about', async () => {

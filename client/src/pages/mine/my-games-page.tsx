@@ -1,5 +1,6 @@
 // All tables of one's own: those that wait, those that run, those that are over; by game and by company.
 import '../../styles/mine.css'
+import '../../styles/tabset.css'
 import { useEffect, useState } from 'react'
 import { useGames } from '../../data/games.ts'
 import { keep, readKept } from '../../data/kept.ts'

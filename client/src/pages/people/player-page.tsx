@@ -1,6 +1,6 @@
 // A player: what they are like to play with. Games, ratings, how you two fared, what they finished lately.
-import '../../styles/mine.css'
 import '../../styles/player.css'
+import '../../styles/tabset.css'
 import type { Versus as Fared, GameProfile, PlayedTables, Profile } from '@foldtable/protocol'
 import { useRef } from 'react'
 import { useGames } from '../../data/games.ts'
