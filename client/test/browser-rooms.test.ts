@@ -26,6 +26,19 @@ const shiftOf = (page: Page): Promise<number> =>
     resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0))).observe({ type: 'layout-shift', buffered: true })
     || setTimeout(() => resolve(0), 300))`)
 
+/** As on a slow line: tables are there before anything is known of games. */
+async function loadSlowly(page: Page): Promise<void> {
+  await page.evaluate('localStorage.clear()')
+  const tables = page.waitForResponse(/api\/tables\?/)
+  await page.route('**/api/games', async (route) => {
+    await (await tables).finished()
+    await page.evaluate(`new Promise((drawn) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn))))`)
+    await route.continue()
+  })
+  await page.reload()
+}
+
 const requestsFor = ({ page }: Visitor, path: string): string[] => {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -52,7 +65,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const first = await make({ clock, substitutes: true, bots: 1, maxPlayers: 4, options })
     const ann = await visit(`${url}/lobby`, PHONE)
     await named(ann, 'Ann')
-    await ann.page.reload()
+    await loadSlowly(ann.page)
     const rows = ann.page.locator('.open-table')
     await rows.filter({ hasText: 'Nils’s table' }).waitFor()
     const [said] = await rows.allTextContents()
@@ -83,7 +96,10 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const { url } = await openHouse()
     const nils = await Person.guest(url, 'Nils')
     const ann = await visit(`${url}/lobby`)
+    await loadSlowly(ann.page)
     await ann.page.getByText('No open table.').waitFor()
+    await button(ann.page, /^Imperial\s*5 players/).waitFor()
+    expect(await shiftOf(ann.page)).toBeLessThan(0.02)
     const asked = requestsFor(ann, '/api/tables?')
     await ann.context.setOffline(true)
     await ann.page.evaluate(`dispatchEvent(new Event('offline'))`)

@@ -11,6 +11,7 @@ import { Problem } from '../../widgets/problem.tsx'
 import { useWords } from '../../words/index.ts'
 import { Presets } from './presets.tsx'
 import { TableLine } from './table-line.tsx'
+import '../../styles/tabset.css'
 import './lobby.css'
 
 /** More are not counted. */
@@ -20,7 +21,8 @@ const STATES = ['waiting', 'playing', 'over'] as const
 export default function LobbyPage({ route }: PageProps) {
   const { say } = useWords()
   useTitle(say('lobby.title'))
-  const games = useGames() ?? []
+  const known = useGames()
+  const games = known ?? []
   const game = route.query.get('game') ?? ''
   const asked = route.query.get('status')
   const status = STATES.find((one) => one === asked) ?? 'waiting'
@@ -38,8 +40,8 @@ export default function LobbyPage({ route }: PageProps) {
           <Icon name="plus" /> {say('lobby.newTable')}
         </Link>
       </div>
-      <Presets games={games} />
-      <nav className="lobby-tabs" aria-label={say('lobby.state')}>
+      <Presets games={known} />
+      <nav className="tabset lobby-tabs" aria-label={say('lobby.state')}>
         {STATES.map((one) => (
           <Link
             key={one}
@@ -80,7 +82,8 @@ interface ListProps {
 function List({ status, game }: ListProps) {
   const { say } = useWords()
   const [pages, setPages] = useState(1)
-  const { rows, fresh, hasMore, refusal, showFresh } = useLobby({ status, game }, pages)
+  const { rows: found, fresh, hasMore, refusal, showFresh } = useLobby({ status, game }, pages)
+  const rows = useGames() && found // what a table is called and how it is played is known by its game
   return (
     <section aria-label={say(`lobby.${status}`)}>
       <Problem refusal={refusal} />

@@ -16,7 +16,10 @@ interface Chosen {
   readonly preset: Preset
 }
 
-export function Presets({ games }: { readonly games: readonly GameInfo[] }) {
+/** So many have their room before games are known. */
+const USUAL = 10
+
+export function Presets({ games }: { readonly games: readonly GameInfo[] | undefined }) {
   const { say } = useWords()
   const me = useMe()
   const somebody = useSomebody()
@@ -30,14 +33,19 @@ export function Presets({ games }: { readonly games: readonly GameInfo[] }) {
     setChosen(one)
     if (me || somebody.name.trim() !== '') void open(one)
   }
-  const all = games.flatMap((game) =>
+  const all = games?.flatMap((game) =>
     (game.presets ?? []).map((preset): Chosen => ({ game, preset })),
   )
   return (
     <section className="presets" aria-label={say('lobby.open')}>
       <h2>{say('lobby.open')}</h2>
       <ul>
-        {all.map(({ game, preset }) => (
+        {all === undefined &&
+          Array.from({ length: USUAL }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            <li key={index} className="grey" aria-hidden="true" />
+          ))}
+        {all?.map(({ game, preset }) => (
           <li key={idOf(game, preset)}>
             <button
               type="button"
