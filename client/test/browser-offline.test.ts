@@ -60,6 +60,8 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(verifyRecord(game, read.record).every(({ passed }) => passed)).toBe(true)
     await page.setViewportSize(PHONE)
     expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBe(PHONE.width)
+    const words = await page.locator('.local-row .table-row-words').boundingBox()
+    expect(words?.width).toBeGreaterThan(120) // a title and names can be read
     const levels = `[...document.querySelectorAll('main :is(h1, h2, h3)')].map((one) => one.tagName)`
     expect(new Set(await page.evaluate<string[]>(levels))).toEqual(new Set(['H1', 'H2']))
     page.on('dialog', (dialog) => void dialog.accept())

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { GameInfo } from '../../data/games.ts'
 import { useRemote } from '../../data/remote.ts'
+import { pathOfRule } from '../../data/rule-path.ts'
 import { COVERS } from '../../widgets/game-cover.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Link } from '../../widgets/link.tsx'
@@ -49,6 +50,9 @@ export function Stranger({ games, somebody, play }: StrangerProps) {
         <section>
           <h2>{say('home.fair')}</h2>
           <p>{say('home.fairWhy')}</p>
+          <Link to={pathOfRule('HOUSE-2.9')} className="button">
+            {say('home.fairHow')}
+          </Link>
         </section>
       </div>
     </>

@@ -28,6 +28,7 @@ export const home: Catalog = {
   'home.toLobby': 'To the lobby',
   'home.fair': 'Dealt fairly, and you can check',
   'home.fairWhy': 'Every deal is sealed before the first move. Your browser checks it afterwards.',
+  'home.fairHow': 'How it works',
   'back.title': '{count|One table waits|{count} tables wait} for you',
   'back.none': 'No table waits for you, {name}',
   'back.go': 'Go on',

@@ -29,6 +29,7 @@ export const home: Catalog = {
   'home.fair': 'Distribué loyalement, et vérifiable',
   'home.fairWhy':
     'Chaque donne est scellée avant le premier coup. Votre navigateur la vérifie ensuite.',
+  'home.fairHow': 'Comment ça marche',
   'back.title': '{count|Une table vous attend|{count} tables vous attendent}',
   'back.none': 'Aucune table ne vous attend, {name}',
   'back.go': 'Continuer',
