@@ -12,15 +12,18 @@ export function houseTime(
   system: () => number,
   { atLeast = 0, monotonic = () => performance.now() } = {},
 ): () => number {
-  let before = { system: system(), monotonic: monotonic() }
-  let ahead = Math.max(0, Math.ceil(atLeast - before.system))
+  let systemBefore = system()
+  let monotonicBefore = monotonic()
+  let ahead = Math.max(0, Math.ceil(atLeast - systemBefore))
   return () => {
-    const now = { system: system(), monotonic: monotonic() }
-    const passed = Math.round(now.monotonic - before.monotonic)
-    const jump = now.system - before.system - passed
-    if (now.system < before.system) ahead -= jump
+    const systemNow = system()
+    const monotonicNow = monotonic()
+    const passed = Math.round(monotonicNow - monotonicBefore)
+    const jump = systemNow - systemBefore - passed
+    if (systemNow < systemBefore) ahead -= jump
     else if (jump > SLACK_MS) ahead = Math.max(0, ahead - jump)
-    before = now
-    return now.system + ahead
+    systemBefore = systemNow
+    monotonicBefore = monotonicNow
+    return systemNow + ahead
   }
 }

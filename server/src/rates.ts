@@ -6,7 +6,7 @@ export interface Rate {
   readonly most: number
   /** In so many seconds; a minute, if nothing is said. */
   readonly seconds?: number
-  /** With more than this many who are counted, the longest quiet are forgotten early. */
+  /** With more than this many who are counted, those who have long been quiet are forgotten early. */
   readonly counted: number
 }
 
@@ -14,7 +14,9 @@ export class Rates {
   readonly #most: number
   readonly #seconds: number
   readonly #counted: number
-  readonly #allowances = new Map<string, Allowance>()
+  /** Who was heard of lately, and who was before and not since. */
+  #lately = new Map<string, Allowance>()
+  #before = new Map<string, Allowance>()
 
   constructor({ most, seconds = 60, counted }: Rate) {
     this.#most = most
@@ -24,18 +26,23 @@ export class Rates {
 
   /** How many are kept count of. */
   get size(): number {
-    return this.#allowances.size
+    return this.#lately.size + this.#before.size
   }
 
   /** Takes one of `who`'s, if there is one left at that time. */
   take(who: string, now: number): boolean {
-    const allowance =
-      this.#allowances.get(who) ?? new Allowance(this.#most / this.#seconds, this.#most)
-    this.#allowances.delete(who) // the latest is the last in the map
-    this.#allowances.set(who, allowance)
-    const [quietest] = this.#allowances.keys()
-    if (this.#allowances.size > this.#counted && quietest !== undefined)
-      this.#allowances.delete(quietest)
-    return allowance.take(now)
+    return (this.#lately.get(who) ?? this.#noted(who)).take(now)
+  }
+
+  #noted(who: string): Allowance {
+    const known = this.#before.get(who)
+    this.#before.delete(who)
+    if (this.#lately.size >= Math.ceil(this.#counted / 2)) {
+      this.#before = this.#lately // whoever was in there has been quiet for longest
+      this.#lately = new Map()
+    }
+    const allowance = known ?? new Allowance(this.#most / this.#seconds, this.#most)
+    this.#lately.set(who, allowance)
+    return allowance
   }
 }

@@ -35,7 +35,7 @@ const aboutGame = ({ meta, catalogs }: Game): About => ({
 })
 
 async function aboutTable(tables: Pick<Tables, 'find'>, id: string): Promise<About | undefined> {
-  const live = await tables.find(id).catch(damagedAsNone)
+  const live = await Promise.resolve(tables.find(id)).catch(damagedAsNone)
   if (live === undefined || live.stored.visibility === 'private') return undefined
   const { people, settings, host } = live.room.party
   const name = people.find((one) => one.id === host)?.name ?? people[0]?.name ?? 'Foldtable'

@@ -9,8 +9,9 @@ import { IS_ASKED, IS_CALLED } from '../ledger/ledger.ts'
 import { query, type Row, type Sql } from '../ledger/sql.ts'
 import type { Connection } from './connection.ts'
 
-/** Who moves quickly is not told of each move: what changed is told together after so long. */
+/** Who moves quickly is not told of each move: what changed is told together after so long, and no sooner than so long after the last time. */
 const TOLD_AFTER_MS = 50
+const TOLD_EVERY_MS = 500
 /** More are not told of; a setting bounds how many tables somebody has open. */
 const MOST = 500
 
@@ -19,13 +20,16 @@ interface Reader {
   readonly tables: Map<string, Waits>
   /** Tables that were heard of while the store was asked: what it says of these is old. */
   readonly heardOf: Set<string> | null
+  /** What they were told last, and when. */
+  told: string | null
+  toldAt: number
 }
 
 export class WaitingTables {
   readonly #sql: Sql
   readonly #readers = new Map<string, Reader>()
-  /** What each of them was told last, where that is not so any more, or was for a moment not. */
-  readonly #changed = new Map<Reader, string>()
+  /** Those for whom it is not so any more, or was for a moment not. */
+  readonly #changed = new Set<Reader>()
 
   constructor(sql: Sql) {
     this.#sql = sql
@@ -35,14 +39,16 @@ export class WaitingTables {
   async greet(connection: Connection): Promise<void> {
     const { account } = connection
     if (account === null || !connection.isOpen) return
-    const known = this.#readers.get(account)
-    if (known !== undefined) {
-      known.connections.add(connection)
-      if (known.heardOf === null) connection.say(messageFor(known))
+    const there = this.#readers.get(account)
+    if (there !== undefined) {
+      there.connections.add(connection)
+      if (there.heardOf === null) connection.say(messageFor(there))
+      there.told = null // not all of them were told the same
       return
     }
     const heardOf = new Set<string>()
-    const reader = { connections: new Set([connection]), tables: new Map<string, Waits>(), heardOf }
+    const known = { connections: new Set([connection]), tables: new Map<string, Waits>() }
+    const reader: Reader = { ...known, heardOf, told: null, toldAt: Number.NEGATIVE_INFINITY }
     this.#readers.set(account, reader)
     const [toMove, toAnswer] = await Promise.all([
       query(this.#sql, TO_MOVE, account, MOST),
@@ -80,19 +86,24 @@ export class WaitingTables {
     }
   }
 
-  /** It is about to change. */
   #tellSoon(reader: Reader): void {
-    if (this.#changed.has(reader)) return
     if (this.#changed.size === 0) setTimeout(this.#tell, TOLD_AFTER_MS).unref()
-    this.#changed.set(reader, textOf(reader))
+    this.#changed.add(reader)
   }
 
   readonly #tell = (): void => {
-    for (const [reader, told] of this.#changed) if (textOf(reader) !== told) this.#say(reader)
-    this.#changed.clear()
+    const now = performance.now()
+    for (const reader of this.#changed) {
+      if (now - reader.toldAt < TOLD_EVERY_MS) continue // they hear of it a little later
+      this.#changed.delete(reader)
+      if (textOf(reader) !== reader.told) this.#say(reader)
+    }
+    if (this.#changed.size > 0) setTimeout(this.#tell, TOLD_AFTER_MS).unref()
   }
 
   #say(reader: Reader): void {
+    reader.told = textOf(reader)
+    reader.toldAt = performance.now()
     const message = messageFor(reader)
     for (const connection of reader.connections) connection.say(message)
   }
@@ -118,6 +129,7 @@ function waitsOf({ id, game, room, stored }: LiveTable, seat: Seat): Waits | und
     const hasClock = room.party.settings.clock.kind !== 'none'
     return { ...waits, until: hasClock ? stored.deadline : null }
   }
+  if (stored.status === 'playing' && room.question === undefined) return undefined
   const called = calledAt(room, stored.status).get(sitting.id)
   if (called === undefined) return undefined
   return { ...waits, until: called === 'rematch' ? (room.offer?.until ?? null) : null }

@@ -38,7 +38,7 @@ export class Tables {
     this.#truth = tableLedger(ledger, hooks)
     this.#hooks = hooks
     this.#limits = { ...NO_LIMITS, ...limits }
-    const find = (table: string) => this.find(table)
+    const find = async (table: string) => this.find(table)
     this.making = new Making({ ledger, hooks, find }, this.#limits)
     this.people = new People(this, ledger)
     this.rematches = new Rematches(
@@ -106,15 +106,19 @@ export class Tables {
     return this.#live.values()
   }
 
-  /** From memory or from the disk; nothing if there is no such table. Throws `Damaged` if it cannot be opened. */
-  async find(table: string): Promise<LiveTable | undefined> {
+  /** From memory, at once, or from the disk; nothing if there is no such table. Throws `Damaged` if it cannot be opened. */
+  find(table: string): LiveTable | Promise<LiveTable | undefined> {
     const live = this.#live.get(table)
-    if (live !== undefined) {
+    if (live === undefined) return this.#found(table)
+    if (2 * this.#live.size > this.#limits.mostLiveTables) {
       this.#live.delete(table) // the latest used is the last in the map
       this.#live.set(table, live)
-      live.turns.touch()
-      return live
     }
+    live.turns.touch()
+    return live
+  }
+
+  async #found(table: string): Promise<LiveTable | undefined> {
     const rest = this.#service.restOf(table)
     if (rest?.isShut) throw new Damaged(table, rest.cause)
     const loading = this.#loading.get(table) ?? this.#opened(table)
