@@ -61,7 +61,7 @@ export class Metrics {
   })
   readonly append = new Histogram({
     name: 'foldtable_append_seconds',
-    help: 'Time of one durable append',
+    help: 'Time of one durable commit, from the first append that it holds',
     buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5],
     registers: [this.registry],
   })

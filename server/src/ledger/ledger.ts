@@ -25,8 +25,10 @@ export interface Progress extends TableProgress {
 export class Ledger {
   readonly #sql: Store
   readonly #appended: (seconds: number) => void
+  /** When the first of those was asked for that are not answered yet. */
+  #begun: number | undefined
 
-  /** `appended` hears how long each append took. */
+  /** `appended` hears how long the first append of each commit took. */
   constructor(sql: Store, appended: (seconds: number) => void = () => undefined) {
     this.#sql = sql
     this.#appended = appended
@@ -95,16 +97,17 @@ export class Ledger {
 
   /** Adds entry n to a table that stands at n - 1, under the same room; false if it does not stand there any more. */
   append(id: string, entry: Entry, progress: Progress): Promise<boolean> {
-    const begun = performance.now()
+    this.#begun ??= performance.now()
     const { n, at } = entry
     const { deadline, also = [] } = progress
     const asked = askedText(progress.asked)
     const { revision } = progress
     const added = { table: id, n, at, revision, asked, deadline, body: JSON.stringify(entry) }
-    const statements = [...turning(id, at, progress), ...also]
+    const statements = progress.isTurning ? [...turning(id, at, progress), ...also] : also
     return new Promise((resolve, reject) => {
       this.#sql.entries.append(added, statements, (isAdded, problem) => {
-        this.#appended((performance.now() - begun) / 1000)
+        if (this.#begun !== undefined) this.#appended((performance.now() - this.#begun) / 1000)
+        this.#begun = undefined
         if (problem === undefined) resolve(isAdded)
         else reject(problem)
       })
@@ -245,18 +248,15 @@ export class Ledger {
   }
 }
 
-const turning = (id: string, at: number, { isTurning, status, result }: Progress): Statement[] =>
-  isTurning
-    ? [
-        statement(
-          'UPDATE tables SET status = $2, result = $3 WHERE id = $1',
-          id,
-          status,
-          result === null ? null : JSON.stringify(result),
-        ),
-        statement('UPDATE sitters SET status = $2, since = $3 WHERE table_id = $1', id, status, at),
-      ]
-    : []
+const turning = (id: string, at: number, { status, result }: Progress): Statement[] => [
+  statement(
+    'UPDATE tables SET status = $2, result = $3 WHERE id = $1',
+    id,
+    status,
+    result === null ? null : JSON.stringify(result),
+  ),
+  statement('UPDATE sitters SET status = $2, since = $3 WHERE table_id = $1', id, status, at),
+]
 
 /** With which rules its game begins. */
 export const rulesStatement = (id: string, rules: number): Statement =>

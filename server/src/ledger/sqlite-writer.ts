@@ -30,6 +30,8 @@ export class SqliteWriter {
   readonly #database: DatabaseSync
   readonly #committed: () => void
   readonly #prepared = new Map<string, Prepared>()
+  readonly #begin: StatementSync
+  readonly #commit: StatementSync
   #journal: Journal | undefined
   #waiting: Waiting[] = []
   #isAwake = false
@@ -42,6 +44,8 @@ export class SqliteWriter {
       this.#database = new DatabaseSync(file)
       this.#database.exec(`PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
         PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 0`)
+      this.#begin = this.#database.prepare('BEGIN IMMEDIATE')
+      this.#commit = this.#database.prepare('COMMIT')
     } catch (problem) {
       throw new Outage(`${file}: ${reasonOf(problem)}`)
     }
@@ -134,9 +138,9 @@ export class SqliteWriter {
     if (this.#waiting.length > 0) this.#wake()
     const answers = this.#together(jobs)
     this.#committed()
-    for (const [index, one] of jobs.entries()) {
-      const answer = answers[index]
-      if (answer !== undefined) one.done(answer)
+    for (let at = 0; at < answers.length; at++) {
+      const answer = answers[at]
+      if (answer !== undefined) jobs[at]?.done(answer)
     }
   }
 
@@ -151,18 +155,17 @@ export class SqliteWriter {
   }
 
   #inTransaction<T>(action: () => T): T {
-    const database = this.#database
     const journal = this.#found()
-    database.exec('BEGIN IMMEDIATE')
+    this.#begin.run()
     try {
       journal?.begin()
       const done = action()
       journal?.end()
-      database.exec('COMMIT')
+      this.#commit.run()
       return done
     } catch (problem) {
       journal?.undone()
-      if (database.isTransaction) database.exec('ROLLBACK')
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
       throw problem
     }
   }

@@ -16,9 +16,12 @@ export const tableLedger = (ledger: Ledger, pens: Pens): TableLedger => ({
   snapshot: (id, rules) => ledger.snapshot(id, rules),
   setPlans: (id, plans) => ledger.setPlans(id, plans),
 
-  async append(live, table, entry, progress) {
+  append(live, table, entry, progress) {
     const also = [...withEntry(live, table, entry), ...pens.withEntry(live, table)]
-    if (isEnding(live, progress)) also.push(...(await pens.onEnd(live)))
+    if (isEnding(live, progress))
+      return pens
+        .onEnd(live)
+        .then((ended) => ledger.append(live.id, entry, { ...progress, also: [...also, ...ended] }))
     return ledger.append(live.id, entry, also.length === 0 ? progress : { ...progress, also })
   },
 
