@@ -47,16 +47,17 @@ export class Audience {
     if (this.#watchers.size === 0) return
     const textFor = frameTexts(table, entry)
     const mover = entry.key === undefined ? undefined : seatOf(entry)
-    const shared = new Map<string, Told>()
-    const toldTo = (viewer: Viewer): Told => {
+    const shared: { readonly of: string; readonly told: Told }[] = []
+    this.#tell(viewerOf, (viewer) => {
       const text = textFor(viewer)
       if (viewer === mover)
         return { text: `${this.#head}"key":${JSON.stringify(entry.key)},${text.slice(1)}` }
-      const told = shared.get(text) ?? { text: this.#head + text.slice(1) }
-      shared.set(text, told)
+      const known = shared.find(({ of }) => of === text)
+      if (known !== undefined) return known.told
+      const told = { text: this.#head + text.slice(1) }
+      shared.push({ of: text, told })
       return told
-    }
-    this.#tell(viewerOf, toldTo)
+    })
   }
 
   /** The same to everybody. */

@@ -141,9 +141,10 @@ export const withBotsNoted = (room: Room): Room => ({
 
 export const seatOfAccount = (room: Room, account: string): Seat | undefined => {
   const { sittings, party } = room
-  const seat =
-    sittings.length > 0
-      ? sittings.findIndex(({ id, hasLeft }) => id === account && !hasLeft)
-      : party.people.findIndex(({ id }) => id === account)
-  return seat < 0 ? undefined : seat
+  for (let seat = 0; seat < sittings.length; seat++) {
+    const sitting = sittings[seat]
+    if (sitting?.id === account && !sitting.hasLeft) return seat
+  }
+  const place = sittings.length > 0 ? -1 : party.people.findIndex(({ id }) => id === account)
+  return place < 0 ? undefined : place
 }

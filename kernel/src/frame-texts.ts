@@ -10,10 +10,12 @@ export function frameTexts<G extends GameTypes>(
   table: Table<G>,
   entry: Entry<G>,
 ): (viewer: Viewer) => string {
-  const audiences = entry.rewind === undefined ? audiencesOf(entry.events) : undefined
+  const audiences: (readonly Seat[])[] = []
+  if (entry.rewind === undefined) findAudiences(entry.events, audiences)
   const texts = new Map<string, string>()
   return (viewer) => {
-    const name = audiences === undefined ? `${viewer}` : knowledgeOf(viewer, audiences)
+    let name = entry.rewind === undefined ? '' : `${viewer}`
+    for (const to of audiences) name += viewer !== 'spectator' && to.includes(viewer) ? '1' : '0'
     const known = texts.get(name)
     if (known !== undefined) return known
     const text = JSON.stringify(table.frame(entry, viewer))
@@ -22,15 +24,12 @@ export function frameTexts<G extends GameTypes>(
   }
 }
 
-const knowledgeOf = (viewer: Viewer, audiences: readonly (readonly Seat[])[]): string =>
-  audiences.map((to) => (viewer !== 'spectator' && to.includes(viewer) ? '1' : '0')).join('')
-
-function audiencesOf(value: unknown, found: (readonly Seat[])[] = []): (readonly Seat[])[] {
-  if (typeof value !== 'object' || value === null) return found
+/** Who knows each of the secrets, in a fixed order. */
+function findAudiences(value: object, found: (readonly Seat[])[]): void {
   if (isSecret(value)) {
     if (value.is !== undefined && value.to.length > 0) found.push(value.to)
-    return found
+    return
   }
-  for (const item of Object.values(value)) audiencesOf(item, found)
-  return found
+  for (const item of Array.isArray(value) ? value : Object.values(value))
+    if (typeof item === 'object' && item !== null) findAudiences(item, found)
 }
