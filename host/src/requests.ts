@@ -16,9 +16,11 @@ export type TableRequest = Extract<
 /** Done, perhaps before, by the entry of this number; or why not. */
 export type Answer = Outcome<{ duplicate?: number | undefined }>
 
-/** What a house of many tables does at one besides, and why it does not even look at a request. */
+type Rare = Exclude<Acting, { kind: 'play' }>
+
+/** What a house of many tables does at one besides moves, and why it does not even look at a request. */
 export interface Besides {
-  refusal(live: LiveTable, account: string | null, message: Acting, at: number): Refusal | undefined
+  refusal(live: LiveTable, account: string | null, message: Rare, at: number): Refusal | undefined
   /** In a turn. */
   carryOut(live: LiveTable, message: Exclude<Acting, TableRequest>, at: number): Promise<Answer>
 }
@@ -37,8 +39,10 @@ export const request = (
   besides: Besides = ALONE,
 ): Promise<Answer> =>
   live.turns.take(() => {
+    if (message.kind === 'play')
+      return freshly(live, () => play(live, account, message, live.world.now()))
     const act = () => freshly(live, () => carriedOut(live, account, message, besides))
-    return message.kind === 'play' ? act() : live.resends.once(live, account, message.key, act)
+    return live.resends.once(live, account, message.key, act)
   })
 
 /** What was refused is asked again if another node had gone on. */
@@ -61,15 +65,13 @@ export const say = (
 function carriedOut(
   live: LiveTable,
   account: string | null,
-  message: Acting,
+  message: Rare,
   besides: Besides,
 ): Promise<Answer> {
   const at = live.world.now()
   const refusal = besides.refusal(live, account, message, at)
   if (refusal !== undefined) return Promise.resolve({ ok: false, refusal })
   switch (message.kind) {
-    case 'play':
-      return play(live, account, message, at)
     case 'ask':
       return ask(live, account, message, at)
     case 'answer':

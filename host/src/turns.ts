@@ -12,7 +12,7 @@ export class Turns {
   take<T>(action: () => Promise<T>): Promise<T> {
     this.touch()
     this.#underWay += 1
-    const done = this.#tail.then(action)
+    const done = this.#underWay === 1 ? begun(action) : this.#tail.then(action)
     this.#tail = done.then(this.#settled, this.#settled)
     return done
   }
@@ -34,5 +34,14 @@ export class Turns {
 
   readonly #settled = (): void => {
     this.#underWay -= 1
+  }
+}
+
+/** Nobody is before it: it begins at once. */
+function begun<T>(action: () => Promise<T>): Promise<T> {
+  try {
+    return action()
+  } catch (problem) {
+    return Promise.reject(problem)
   }
 }

@@ -56,12 +56,14 @@ const SEND = hops(
 
 const RECEIVE = hops(
   ['server/src/socket/sockets.ts', '#heard', 'not too fast'],
-  ['server/src/socket/connection.ts', 'inOrder', 'one after another for each browser'],
+  ['server/src/socket/hearing.ts', 'inOrder', 'one after another for each browser'],
+  ['server/src/socket/hearing.ts', '#go', 'at once, if nothing is before it'],
   ['server/src/socket/conversation.ts', 'hear', 'who says what about which table'],
   ['protocol/src/read.ts', 'readClientMessage', 'its schema'],
   ['server/src/tables/tables.ts', 'find', 'from memory, or from the disk'],
+  ['server/src/socket/conversation.ts', 'hearAt', 'whoever may watch may ask'],
   ['server/src/socket/acting.ts', 'act', 'the answer carries the key'],
-  ['server/src/socket/acting.ts', 'besides', 'what a house of many tables does and bounds'],
+  ['server/src/tables/pace.ts', 'refusal', 'so many a minute from one seat'],
 )
 
 /** The same wherever the table lives. */
@@ -72,12 +74,7 @@ const TURN = hops(
     'one at a time; a resend of anything but a move is known by its key',
   ],
   ['host/src/turns.ts', 'take', 'nothing else happens at the table meanwhile'],
-  ['host/src/requests.ts', 'carriedOut', 'by its kind'],
-)
-
-const BOUND = hops(
-  ['server/src/socket/acting.ts', 'refusal', 'why it is not even looked at'],
-  ['server/src/tables/pace.ts', 'refusal', 'so many a minute from one seat'],
+  ['host/src/requests.ts', 'freshly', 'asked again if it is refused and another node had gone on'],
 )
 
 const HOST = hops(
@@ -88,6 +85,7 @@ const HOST = hops(
     'commit',
     'made, written, and only then told; judged again if somebody was first',
   ],
+  ['host/src/truth.ts', '#judged', 'a rule that throws is a fault'],
   ['kernel/src/table.ts', 'play', 'the next entry, if it is legal; a resend is known by its entry'],
   ['kernel/src/judge.ts', 'judge', 'T-2: over, seated, allowed to ask, asked now, the rule itself'],
   [`${ACE}src/moves/swap.ts`, 'decide', 'opens both cards'],
@@ -124,9 +122,8 @@ const FRAME = hops(
   ['kernel/src/frame-texts.ts', 'frameTexts', 'as JSON, by what a viewer knows'],
   ['kernel/src/table.ts', 'frame', 'number and events'],
   ['kernel/src/secret.ts', 'redact', 'blanks'],
-  ['server/src/socket/connection.ts', 'deliver', 'or left out for a slow reader'],
+  ['server/src/socket/connection.ts', 'deliver', 'into the socket, or left out for a slow reader'],
   ['server/src/socket/framed.ts', 'framed', 'bytes, made once for all who are sent them'],
-  ['server/src/socket/connection.ts', '#send', 'into the socket'],
 )
 
 const ACCEPT = hops(
@@ -168,7 +165,7 @@ export const SWAP: readonly Leg[] = [
   { where: 'the browser of who moves', hops: [...CHOOSE, ...PREDICT, ...SEND] },
   {
     where: 'the server',
-    hops: [...RECEIVE, ...TURN, ...BOUND, ...HOST, ...APPEND, ...TELL, ...FRAME],
+    hops: [...RECEIVE, ...TURN, ...HOST, ...APPEND, ...TELL, ...FRAME],
   },
   { where: 'the browser of another seat', hops: [...ACCEPT, ...DRAW, ...SNAPSHOT, ...DRAWN] },
 ]

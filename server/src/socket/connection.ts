@@ -6,6 +6,7 @@ import type { ServerMessage } from '@foldtable/protocol'
 import type { WebSocket } from 'ws'
 import type { Backlog } from './backlog.ts'
 import { framed } from './framed.ts'
+import { Hearing } from './hearing.ts'
 import type { ConnectionLimits, CutOff } from './limits.ts'
 
 export interface Person {
@@ -38,6 +39,8 @@ export class Connection implements Watcher {
   /** Who goes on talking after being told to wait is sent away. */
   readonly patience: Allowance
   readonly watching = new Set<string>()
+  /** What it says, one after another. */
+  readonly hearing: Hearing
   isAlive = true
   readonly #socket: WebSocket
   readonly #stream: Duplex
@@ -48,8 +51,6 @@ export class Connection implements Watcher {
   #hasSaidHello = false
   #sent = 0
   #person: Person | null
-  #tail: Promise<void> | undefined
-  #unheard = 0
 
   /** `stream` is what the socket writes to: a frame made for many is written there as it is. */
   constructor(
@@ -66,6 +67,7 @@ export class Connection implements Watcher {
     this.limits = around.limits
     this.allowance = new Allowance(this.limits.rate, this.limits.burst)
     this.patience = new Allowance(1, this.limits.burst)
+    this.hearing = new Hearing(socket, this.limits.mostUnheard)
     stream.on('drain', () => this.#caughtUp())
     stream.on('close', () => this.#gone())
     this.#hello = setTimeout(() => this.cutOff('noHello'), this.limits.helloMs)
@@ -97,33 +99,15 @@ export class Connection implements Watcher {
     if (this.#person !== null) this.#person = { ...this.#person, name }
   }
 
-  /** What one browser says is done in the order in which it was said, and is not read faster than it is done. */
-  inOrder(action: () => Promise<void>): void {
-    this.#unheard += 1
-    if (this.#unheard > this.limits.mostUnheard) this.#socket.pause()
-    const before = this.#tail
-    const done = before === undefined ? action() : before.then(action)
-    this.#tail = done
-    void done.then(() => {
-      this.#unheard -= 1
-      if (this.#socket.isPaused && this.#unheard <= this.limits.mostUnheard / 2)
-        this.#socket.resume()
-      if (this.#tail === done) this.#tail = undefined
-    })
-  }
-
-  /** Messages that wait to be heard. */
-  get unheard(): number {
-    return this.#unheard
-  }
-
   get isOpen(): boolean {
     return this.#socket.readyState === this.#socket.OPEN
   }
 
   /** An answer; who asks on and on and does not read is cut off. */
   say(message: ServerMessage): void {
-    this.#send(framed(JSON.stringify(message)))
+    if (!this.isOpen) return
+    this.#sent += 1
+    if (!this.#stream.write(framed(JSON.stringify(message)))) this.#written()
   }
 
   /** The whole of a table. */
@@ -141,9 +125,10 @@ export class Connection implements Watcher {
   deliver(table: string, told: Told): void {
     if (this.#behind.size > 0 && this.#behind.has(table)) return
     if (this.#stream.writableLength > this.limits.mostWaiting) this.#behind.add(table)
-    else {
+    else if (this.isOpen) {
       told.bytes ??= framed(told.text) // made once for all who are sent it
-      this.#send(told.bytes)
+      this.#sent += 1
+      if (!this.#stream.write(told.bytes)) this.#written()
     }
   }
 
@@ -151,12 +136,6 @@ export class Connection implements Watcher {
     if (!this.isOpen) return
     this.#socket.pong(data)
     this.#written()
-  }
-
-  #send(frame: Uint8Array): void {
-    if (!this.isOpen) return
-    this.#sent += 1
-    if (!this.#stream.write(frame)) this.#written()
   }
 
   #written(): void {

@@ -16,9 +16,10 @@ import { act } from './acting.ts'
 import type { Calls } from './calls.ts'
 import type { Connection } from './connection.ts'
 import type { CutOff, TurnedAway } from './limits.ts'
+import { about, type Refusing, refuseTo } from './refusing.ts'
 import type { WaitingTables } from './waits.ts'
 
-export interface Parts {
+export interface Parts extends Refusing {
   readonly tables: Tables
   readonly chats: Chats
   readonly lobby: Lobby
@@ -26,14 +27,14 @@ export interface Parts {
   readonly waits: WaitingTables
   readonly calls: Calls
   now(): number
-  refused(refusal: Refusal): void
   /** For the figures. */
   sent(messages: number): void
   cutOff(why: CutOff): void
   turnedAway(why: TurnedAway): void
 }
 
-export async function hear(parts: Parts, connection: Connection, text: string): Promise<void> {
+/** Nothing if it was done at once. */
+export function hear(parts: Parts, connection: Connection, text: string): Done {
   const read = readClientMessage(text)
   if (!read.ok) {
     const refusal = refuse('malformedMessage', 'HOUSE-4.1', { ...read.problem })
@@ -46,7 +47,20 @@ export async function hear(parts: Parts, connection: Connection, text: string): 
   if (message.kind === 'ping') return connection.say({ kind: 'pong', now: parts.now() })
   if (message.kind === 'lobby') return lookIntoLobby(parts, connection, message)
   if (message.kind === 'unwatch') return unwatch(parts, connection, message.table)
-  const live = await parts.tables.find(message.table)
+  const live = parts.tables.find(message.table)
+  return live instanceof Promise
+    ? live.then((found) => hearAt(parts, connection, message, found))
+    : hearAt(parts, connection, message, live)
+}
+
+type Done = Promise<void> | void
+
+function hearAt(
+  parts: Parts,
+  connection: Connection,
+  message: Exclude<ClientMessage, { kind: 'hello' | 'ping' | 'lobby' | 'unwatch' }>,
+  live: LiveTable | undefined,
+): Done {
   const invite = message.kind === 'watch' ? message.invite : undefined
   const isWatching = connection.watching.has(message.table)
   if (live === undefined || !(isWatching || mayWatch(live, connection.account, invite))) {
@@ -59,8 +73,7 @@ export async function hear(parts: Parts, connection: Connection, text: string): 
       ? watch(parts, connection, live, message)
       : refuseTo(parts, connection, refusal, about(message))
   }
-  const refusal = await act(parts, connection, live, message)
-  if (refusal !== undefined) refuseTo(parts, connection, refusal, about(message))
+  return act(parts, connection, live, message)
 }
 
 function lookIntoLobby(
@@ -70,32 +83,6 @@ function lookIntoLobby(
 ): void {
   if (on) connection.say(lobby.look(connection, after))
   else lobby.leave(connection)
-}
-
-interface Sender {
-  readonly key?: string
-  readonly table?: string
-}
-
-const about = (message: Sender | ClientMessage): Sender => ({
-  ...('key' in message ? { key: message.key } : {}),
-  ...('table' in message ? { table: message.table } : {}),
-})
-
-/** For a message that was not heard to its end: it still gets an answer with its key. */
-export function refuseText(
-  parts: Parts,
-  connection: Connection,
-  refusal: Refusal,
-  text: string,
-): void {
-  const read = readClientMessage(text)
-  refuseTo(parts, connection, refusal, about(read.ok ? read.message : read))
-}
-
-function refuseTo(parts: Parts, connection: Connection, refusal: Refusal, to: Sender): void {
-  parts.refused(refusal)
-  connection.say({ kind: 'refused', ...to, ...refusal })
 }
 
 async function hello(parts: Parts, connection: Connection, protocol: number): Promise<void> {

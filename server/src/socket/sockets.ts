@@ -9,9 +9,10 @@ import { hashOf } from '../accounts/tokens.ts'
 import { Damaged, refusalFor } from '../tables/damage.ts'
 import { Backlog } from './backlog.ts'
 import { Connection, type Surroundings, type Visitor } from './connection.ts'
-import { hear, type Parts, refuseText, resync, tellRemoved, unwatch } from './conversation.ts'
+import { hear, type Parts, resync, tellRemoved, unwatch } from './conversation.ts'
 import type { SocketLimits, TurnedAway } from './limits.ts'
 import { Places } from './places.ts'
+import { refuseText } from './refusing.ts'
 import { turnAway } from './turn-away.ts'
 
 export interface Door {
@@ -87,8 +88,8 @@ export class Sockets {
   /** The most that one of them has. */
   get largest(): { readonly socketsOfAPerson: number; readonly messagesWaiting: number } {
     let messagesWaiting = 0
-    for (const { unheard } of this.#connections)
-      messagesWaiting = Math.max(messagesWaiting, unheard)
+    for (const { hearing } of this.#connections)
+      messagesWaiting = Math.max(messagesWaiting, hearing.waiting)
     return { socketsOfAPerson: this.#people.largest, messagesWaiting }
   }
 
@@ -235,10 +236,9 @@ export class Sockets {
 
   #heard(connection: Connection, text: string): void {
     if (this.#mayGoOn(connection)) {
-      connection.inOrder(() =>
-        hear(this.#parts, connection, text).catch((problem) =>
-          this.#stumbled(connection, text, problem),
-        ),
+      connection.hearing.inOrder(
+        () => hear(this.#parts, connection, text),
+        (problem) => this.#stumbled(connection, text, problem),
       )
     } else if (connection.isOpen) {
       const tooFast = refuse('tooFast', 'HOUSE-4.4', { rate: this.#limits.rate })
