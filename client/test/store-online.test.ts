@@ -1,5 +1,6 @@
 // Tables at a real server, through stores without a screen: replicas, predictions, cuts, reloads, rewinds, time travel.
 import {
+  type AnyMove,
   type AnyTable,
   redact,
   refused,
@@ -475,6 +476,46 @@ test('who has made no move is offered none to take back, also after a reload', a
   await until(bob, ({ status, n }) => status === 'playing' && n === 2)
   bob.askPast(1)
   await until(bob, ({ takingBack }) => takingBack === 'never')
+})
+
+/** Austria becomes a democracy of three, nothing else is sold, and the opposition always has another idea. */
+const toVotes = (
+  move: AnyMove & { amount?: number; accept?: boolean },
+  seat: number,
+  up: string,
+) =>
+  move.kind === 'bid'
+    ? move.amount === (up === 'Austria' ? [900, 600, 400][seat] : 0)
+    : move.kind !== 'agree' && move.accept !== false
+
+test('who may take back is known in every phase, also after a reload: whoever moved last, and nobody else', async () => {
+  const house = await openHouse()
+  const browsers = await guests(house.url, 'Ann', 'Bob', 'Cleo')
+  const { id, sessions, table } = await startedWith(house, browsers, { game: 'imperial' })
+  const chance = seededChance('who may take back')
+  const phases = new Set<string>()
+  const costOf = (seat: number) => (undoFor(table(), seat)?.free ? 'free' : 'never')
+  for (let moves = 0; moves < 50; moves++) {
+    const { n, state, decision } = table()
+    const { up } = state as { up: string }
+    const seat = chance.pick(decision.result === undefined ? decision.seats : [])
+    const session = sessions[seat] as TableSession
+    session.play(chance.pick(session.snapshot().offers.filter((one) => toVotes(one, seat, up))))
+    await evenAt(sessions, n + 1)
+    phases.add((table().state as { mode: string }).mode)
+    expect(sessions.map((one) => one.snapshot().takingBack)).toEqual([0, 1, 2].map(costOf))
+  }
+  expect([...phases]).toEqual(
+    expect.arrayContaining(['bid', 'buyBid', 'proposal', 'opposition', 'vote', 'plan']),
+  )
+  for (const [seat, browser] of browsers.entries()) {
+    browser.reload()
+    const again = browser.open(id)
+    await until(again, ({ takingBack, hasHistory }) => {
+      expect(takingBack).not.toBe('consent')
+      return hasHistory && takingBack === costOf(seat)
+    })
+  }
 })
 
 test('clocks are folded along, and refusals of the house are told', async () => {

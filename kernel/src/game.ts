@@ -180,7 +180,6 @@ export interface Score {
 
 /** A move that somebody would like to take back. */
 export interface Made<G extends GameTypes = GameTypes> {
-  readonly move: G['Move']
   readonly events: readonly G['Event'][]
   /** Nobody has moved since. */
   readonly isLatest: boolean
@@ -231,9 +230,10 @@ export interface Game<G extends GameTypes = GameTypes> {
   penalty?(state: G['State'], seat: Seat): G['Move']
   /**
    * Whether a seat may take its latest move back: freely, with the consent of the others, or not at all. Where this is
-   * missing it is free as long as nobody learned anything by it. It is never free once somebody else has moved.
+   * missing it is free as long as nobody learned anything by it. It is never free once somebody else has moved. The state
+   * is the table's as it stands, for the options in it: what the move did, its events say.
    */
-  undo?(before: G['State'], made: Made<G>): 'free' | 'consent' | 'never'
+  undo?(state: G['State'], made: Made<G>): 'free' | 'consent' | 'never'
   /** Moves are final, except at a practice table, where nobody sits who is not at the same screen. */
   readonly takesBack?: 'practice'
   /** Who stops the clocks of a table: all who play, by agreement, or any one of them. By agreement, where this is missing. */

@@ -60,11 +60,10 @@ function mayTakeBack<G extends GameTypes>(
   isLatest: boolean,
 ): 'free' | 'consent' | 'never' {
   const { game, seats, entries } = table
-  const { move, events } = entry
-  if (game.undo === undefined || move === undefined)
+  if (game.undo === undefined || entry.move === undefined)
     return !isLatest || wasTelling(game, seats, table.stateAt(before), entry) ? 'consent' : 'free'
   const again = entries.at(-1)?.rewind !== undefined
-  return game.undo(table.stateAt(before), { move, events, isLatest, again })
+  return game.undo(table.state, { events: entry.events, isLatest, again })
 }
 
 /**

@@ -165,7 +165,8 @@ const broken: [mistake: string, law: Law, told: RegExp, game: Game][] = [
     /seat \d may go back to entry \d+, behind entry \d+, which `undo` calls final/,
     {
       ...passTheAce,
-      undo: (_, { move, isLatest }) => (move.kind === 'draw' && isLatest ? 'never' : 'consent'),
+      undo: (_, { events: [first], isLatest }) =>
+        first?.kind === 'drew' && isLatest ? 'never' : 'consent',
     },
   ],
   [

@@ -8,8 +8,9 @@ export interface TakingBackScene {
   readonly history: History
   readonly viewer: Viewer
   readonly seats: number
-  /** The latest entry. */
+  /** The latest entry, and the board after it. */
   readonly n: number
+  readonly state: unknown
   readonly isOver: boolean
 }
 
@@ -37,30 +38,31 @@ export class TakingBackCost {
   }
 
   of(scene: TakingBackScene): TakingBack {
-    const { history, n, isOver, viewer } = scene
-    if (isOver || viewer === 'spectator' || scene.game.takesBack === 'practice') return 'never'
+    const { history, n, isOver, viewer, game } = scene
+    if (isOver || viewer === 'spectator' || game.takesBack === 'practice') return 'never'
     if (this.#known?.n === n && this.#known.history === history) return this.#known.cost
-    const own = ownLatest(scene)
-    if (own === 'unknown') return 'consent' // until the past is at hand
+    const own = ownLatest(scene, this.#made)
+    // Until the past is at hand nobody knows: at worst the others are asked, but not where the game may forbid it.
+    if (own === 'unknown') return game.undo === undefined ? 'consent' : 'never'
     const cost = own === undefined ? 'never' : this.#cost(scene, own)
     this.#known = { history, n, cost }
     return cost
   }
 
   #cost(scene: TakingBackScene, { frame, before, isLatest }: Own): TakingBack {
-    const { game, history, seats, n } = scene
-    const move = this.#made.get(frame.n)
-    if (move === undefined) return 'consent' // made elsewhere, or before a reload
-    try {
-      const state = history.stateAt(before)
-      const events = copyOf(frame.events ?? [])
-      if (game.undo === undefined) {
-        const entry = { n: frame.n, at: frame.at ?? 0, by: scene.viewer as number, move, events }
-        return isLatest && !wasTelling(game, seats, state, entry) ? 'free' : 'consent'
-      }
+    const { game, history, seats, n, state } = scene
+    const events = frame.events ?? []
+    if (game.undo !== undefined) {
       const again = history.frame(n)?.rewind !== undefined
-      const may = game.undo(state, { move, events, isLatest, again })
+      const may = game.undo(state, { events, isLatest, again })
       return may === 'free' && !isLatest ? 'consent' : may
+    }
+    const move = this.#made.get(frame.n)
+    if (move === undefined || !isLatest) return 'consent' // made elsewhere, or before a reload
+    try {
+      const by = scene.viewer as number
+      const entry = { n: frame.n, at: frame.at ?? 0, by, move, events: copyOf(events) }
+      return wasTelling(game, seats, history.stateAt(before), entry) ? 'consent' : 'free'
     } catch {
       return 'consent' // it depends on what this seat does not know
     }
@@ -68,13 +70,16 @@ export class TakingBackCost {
 }
 
 /** Back from now, past what was taken back; `unknown` where the past is not at hand so far. */
-function ownLatest({ history, viewer, n }: TakingBackScene): Own | 'unknown' | undefined {
+function ownLatest(
+  { history, viewer, n }: TakingBackScene,
+  made: ReadonlyMap<number, AnyMove>,
+): Own | 'unknown' | undefined {
   let hasLater = false
   for (let at = n, steps = 0; at > 0; steps++) {
     const frame = history.frame(at)
     if (frame === undefined || steps > FARTHEST) return 'unknown'
     const isPlayed = (frame.events?.length ?? 0) > 0
-    if (isPlayed && frame.by === viewer)
+    if (isPlayed && (frame.by === viewer || made.has(at)))
       return at > 1 ? { frame, before: at - 1, isLatest: !hasLater } : undefined
     hasLater ||= isPlayed
     at = frame.rewind ?? at - 1

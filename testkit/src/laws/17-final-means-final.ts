@@ -18,7 +18,7 @@ import type { Holding } from '../holding.ts'
 function saidOf(game: Game, before: unknown, { move, events }: Entry, viewer?: Viewer) {
   if (game.undo === undefined || move === undefined) return undefined
   const seen = <T>(value: T): T => (viewer === undefined ? value : redact(value, viewer))
-  return game.undo(seen(before), { move, events: seen(events), isLatest: true, again: false })
+  return game.undo(seen(before), { events: seen(events), isLatest: true, again: false })
 }
 
 /** Whether the entry is final, by the state before it; and whether its own seat would be told the same. */

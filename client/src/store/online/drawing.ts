@@ -58,8 +58,9 @@ function takingBack({ game, house, viewer, followed, cost }: Online): TakingBack
   const { replica: truth, history } = followed
   if (game === null || house === null || truth === undefined || history === undefined)
     return 'never'
-  const isOver = truth.decision.result !== undefined
-  return cost.of({ game, history, viewer, seats: house.seats.length, n: truth.n, isOver })
+  const { n, state, decision } = truth
+  const isOver = decision.result !== undefined
+  return cost.of({ game, history, viewer, seats: house.seats.length, n, state, isOver })
 }
 
 function statusOf(online: Online): TableSnapshot['status'] {
