@@ -1,62 +1,13 @@
 // Crossing the sea: each fleet carries one army, and all crossings of a maneuver must fit together (I-12.7d to f).
 
-import { atlasOf, isSea } from '../atlas.ts'
+import { isSea } from '../atlas.ts'
 import type { Country } from '../data/countries.ts'
 import type { Place } from '../data/map.ts'
 import { PLACES, SEAS } from '../data/seas.ts'
-import { bySetup, having } from '../data/setups.ts'
 import { type Board, type Crossing, forcesOf } from '../state.ts'
 import type { Rules } from './options.ts'
-import { embarkingBits, landingBits, type RailRules } from './rail.ts'
-
-/** The seas of one map. */
-interface Waters {
-  /** Seas that touch each sea, as bits. */
-  readonly next: readonly number[]
-  /** For each pair of seas, every way from one to the other as the set of seas it takes. */
-  readonly ways: readonly (readonly (readonly number[])[])[]
-  /** What was asked for already, by both ends. */
-  readonly routes: Map<number, readonly number[]>
-}
-
-function watersOf(board: Rules['board']): Waters {
-  const next = SEAS.map((sea) => atlasOf({ board }).seaBits[sea])
-  const ways = SEAS.map((_, first) => waysFrom(next, first))
-  return { next, ways, routes: new Map() }
-}
-
-function waysFrom(nextSeas: readonly number[], first: number): number[][] {
-  const ways: number[][] = SEAS.map(() => [])
-  const walk = (sea: number, taken: number): void => {
-    ways[sea]?.push(taken)
-    for (let next = 0; next < SEAS.length; next++) {
-      const bit = 1 << next
-      if ((nextSeas[sea] ?? 0) & bit && !(taken & bit)) walk(next, taken | bit)
-    }
-  }
-  walk(first, 1 << first)
-  return ways
-}
-
-const WATERS = bySetup(having('board'), watersOf)
-
-/** The routes from any of these seas to any of those; none that takes in all of another. */
-function routesBetween(waters: Waters, embarking: number, landing: number): readonly number[] {
-  const key = embarking * 2 ** SEAS.length + landing
-  let routes = waters.routes.get(key)
-  if (routes === undefined) {
-    const all = waters.ways.flatMap((ways, first) =>
-      embarking & (1 << first)
-        ? ways.flatMap((some, last) => (landing & (1 << last) ? some : []))
-        : [],
-    )
-    routes = [...new Set(all)].filter(
-      (way) => !all.some((other) => other !== way && (other & way) === other),
-    )
-    waters.routes.set(key, routes)
-  }
-  return routes
-}
+import { embarkingBits, landingBits, type RailRules, railRulesFor } from './rail.ts'
+import { joinedTo, routesBetween, WATERS, type Waters } from './sea-routes.ts'
 
 /** How many of the country's fleets stand in each sea on the plan board (I-12.7e). */
 function capacities(board: Board, country: Country): number[] {
@@ -75,25 +26,20 @@ function afloatIn(free: readonly number[]): number {
   return bits
 }
 
-/** Of these seas, those that the first ones are joined to by one another. */
-function joinedTo({ next }: Waters, first: number, seas: number): number {
-  let joined = first & seas
-  for (let before = 0; joined !== before; ) {
-    before = joined
-    for (let sea = 0; sea < SEAS.length; sea++)
-      if (joined & (1 << sea)) joined |= (next[sea] ?? 0) & seas
-  }
-  return joined
-}
-
-/** Whether every crossing can be given a route so that no sea is used more often than it has fleets. */
-function fitTogether(crossings: readonly (readonly number[])[], free: number[], from = 0): boolean {
+/** Whether every crossing can be given a route so that no sea is used more often than it has fleets; `taken`: these routes. */
+function fitTogether(
+  crossings: readonly (readonly number[])[],
+  free: number[],
+  from = 0,
+  taken?: number[],
+): boolean {
   const routes = crossings[from]
   if (routes === undefined) return true
   return routes.some((route) => {
     if (!takeUp(route, free, -1)) return false
-    const fits = fitTogether(crossings, free, from + 1)
+    const fits = fitTogether(crossings, free, from + 1, taken)
     takeUp(route, free, 1)
+    if (fits && taken !== undefined) taken[from] = route
     return fits
   })
 }
@@ -109,6 +55,34 @@ function takeUp(route: number, free: number[], change: 1 | -1): boolean {
     if (route & (1 << sea)) free[sea] = (free[sea] ?? 0) + change
   }
   return true
+}
+
+/** For each crossing, every set of seas that would do. */
+const routesFor = (
+  rules: RailRules,
+  board: Board,
+  country: Country,
+  crossings: readonly Crossing[],
+): readonly (readonly number[])[] =>
+  crossings.map(({ from, dest }) =>
+    routesBetween(
+      WATERS[rules.board],
+      embarkingBits(rules, board, country, from),
+      landingBits(rules, board, country, dest),
+    ),
+  )
+
+/** How all these crossings are given fleets together: the seas that each takes (I-12.7f). */
+export function seasTaken(
+  rules: Rules,
+  board: Board,
+  country: Country,
+  crossings: readonly Crossing[],
+): readonly (readonly Place[])[] {
+  const rail = railRulesFor(rules, board, country)
+  const taken: number[] = []
+  fitTogether(routesFor(rail, board, country, crossings), capacities(board, country), 0, taken)
+  return crossings.map((_, index) => SEAS.filter((_sea, bit) => (taken[index] ?? 0) & (1 << bit)))
 }
 
 /** All that is asked about the crossings of one army. */
@@ -139,13 +113,7 @@ export class Ferry {
     const afloat = afloatIn(this.#free)
     this.#embarking = afloat === 0 ? 0 : embarkingBits(rules, board, country, from)
     this.#within = joinedTo(this.#waters, this.#embarking, afloat)
-    this.#earlier = convoys.map((crossing) =>
-      routesBetween(
-        this.#waters,
-        embarkingBits(rules, board, country, crossing.from),
-        landingBits(rules, board, country, crossing.dest),
-      ),
-    )
+    this.#earlier = routesFor(rules, board, country, convoys)
   }
 
   canReach(dest: Place): boolean {
