@@ -11,6 +11,7 @@ import {
   type Hand,
   on,
   PHONE_BY_TOUCH,
+  playsAtOnce,
   sitAt,
   standsAs,
   stateOf,
@@ -57,7 +58,7 @@ async function auction([ann, bob, cem]: readonly Hand[]): Promise<void> {
   if (ann === undefined || bob === undefined || cem === undefined) throw new Error('three play')
   await ann.makes(1, typed('99'), typed('16.01'), 'Seal $16.01')
   await ann.board.getByText('Your sealed bid: $16.01').waitFor()
-  await ann.makes(1, 'Take back')
+  await takesBack(ann, bob, cem)
   await ann.makes(1, typed('12,01'), 'Seal $12.01')
   await bob.makes(1, 'Austria 4 for $9', 'More', 'Seal $9.01')
   await cem.makes(1, typed('4'), 'Seal $4')
@@ -69,14 +70,46 @@ async function auction([ann, bob, cem]: readonly Hand[]): Promise<void> {
   await cem.makes(1, 'Take the 2 for $4')
 }
 
+/** Austria alone was sold, and Ann decides for it: what it does is taken back step by step, also once it is done. */
+async function firstTurn({ hands, live }: Awaited<ReturnType<typeof sitAt>>): Promise<void> {
+  const [ann, ...others] = hands
+  if (ann === undefined) throw new Error('three play')
+  while (stateOf(live).mode === 'bid') {
+    await playsAtOnce(live, { kind: 'bid', amount: 0 })
+  }
+  await ann.sees()
+  await ann.makes(1, on('R-Produce'), 'Production')
+  await takesBack(ann, ...others)
+  expect(stateOf(live).board.Austria.armies).toEqual([])
+  await ann.makes(1, on('R-Produce'), 'Production')
+  await ann.makes(1, on('R-Maneuver'), 'Maneuver')
+  await ann.makes(2, at('Vienna'), at('Western Balkans'))
+  await ann.makes(2, at('Budapest'), at('Romania'))
+  expect(stateOf(live).board.Austria.chips).toEqual(['Western Balkans', 'Romania'])
+  await takesBack(ann, ...others)
+  expect(stateOf(live)).toMatchObject({ mode: 'plan', plan: { chosen: 1 } })
+  await takesBack(ann, ...others)
+  await takesBack(ann, ...others)
+  expect(stateOf(live).plan).toMatchObject({ chosen: 0, steps: [] })
+}
+
 /** Fleets and armies one by one: sea, convoy, battle, refused and accepted peace, a factory destroyed; steps taken back. */
 async function maneuver(ann: Hand, bob: Hand): Promise<void> {
   await ann.makes(1, on('R-Maneuver'), 'Maneuver')
   await ann.makes(2, at('Naples'), at('Western Med'))
   await ann.makes(2, at('Rome'), at('Tunis'))
+  await ann.board.locator('.im-load.is-full').getByText('1/1').waitFor()
   await ann.makes(1, /^Take back: The army \(Rome\) crosses/)
+  await ann.board.locator('.im-load:not(.is-full)').getByText('0/1').waitFor()
   await ann.makes(2, at('Rome'), at('Algeria'))
   await ann.makes(2, at('Genoa'), at('Marseille'), /^Fighting one army of France/)
+  await ann.makes(1, /^Earlier: The army \(Genoa\)/)
+  const planned = ann.board.locator('.im-plan li')
+  expect((await planned.allTextContents()).map((text) => /\((\w+)\)/.exec(text)?.[1])).toEqual([
+    'Naples',
+    'Genoa',
+    'Rome',
+  ])
   await ann.makes(2, at('Genoa'), at('Marseille'), /^Offering peace/)
   await bob.sees()
   await bob.press(/^Reject: war/)
@@ -87,7 +120,20 @@ async function maneuver(ann: Hand, bob: Hand): Promise<void> {
   await bob.press(/^Accept peace/)
   await ann.page.getByText('France accepts peace.').first().waitFor({ state: 'attached' })
   await ann.sees()
+  // What somebody was asked about stays: neither that step nor one before it can be taken out of the plan.
+  expect(await ann.board.getByRole('button', { name: /^(Take back|Earlier):/ }).count()).toBe(0)
   await ann.makes(2, at('Venice'), at('Vienna'), /^Destroying the factory/)
+}
+
+const FREE = /^Take back free/
+
+/** Whoever moved last may take it back, freely, whatever it was; nobody else is offered to. */
+async function takesBack(who: Hand, ...others: readonly Hand[]): Promise<void> {
+  for (const other of others) {
+    await other.sees()
+    expect(await other.board.getByRole('button', { name: /take back/i }).count()).toBe(0)
+  }
+  await who.makes(1, FREE)
 }
 
 describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
@@ -103,6 +149,8 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       const state = () => stateOf(live)
       await auction(hands)
       expect(state().countries.Austria.stock.slice(0, 5)).toEqual([null, 2, null, null, 0])
+
+      await firstTurn(table)
 
       await standsAs(table, EVENING)
       await factory(ann)
@@ -181,6 +229,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       expect(state()).toMatchObject({ mode: 'over', countries: { Italy: { points: 25 } } })
       const ending = ann.board.getByRole('region', { name: 'The game is over' })
       await ending.getByRole('row', { name: /Ann/ }).waitFor()
+      expect(await ann.board.getByRole('button', { name: /take back/i }).count()).toBe(0)
       await axeFindsNothing(ann.page, '.im')
       expect(table.problems()).toEqual([])
     },

@@ -11,6 +11,7 @@ import {
   DESK_BY_MOUSE,
   Hand,
   PHONE_BY_TOUCH,
+  playsAtOnce,
   sitAt,
   standsAs,
   stateOf,
@@ -68,30 +69,18 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(problems).toEqual([])
   })
 
-  test("a country's turn by keys alone: to the rondel, round it, and a maneuver over the map", async () => {
+  test("by keys alone: a bid, a proposal and a vote, a country's turn over rondel and map, a purchase", async () => {
     const table = await sitAt(await openSite(), DESK_BY_MOUSE, CLOCK, { showScores: false }, 1)
-    await standsAs(table, {
-      players: 3,
-      up: 'Italy',
-      stock: { Italy: 'A 5', France: 'B 5' },
-      space: { Italy: 'Investor' },
-      fleets: { Italy: 'Naples' },
-      armies: { Italy: 'Rome' },
-      options: { showScores: false },
-    })
     const [ann] = table.hands
     if (ann === undefined) throw new Error('nobody is there')
     const { page } = ann
-    // [I-21.4] Scores that are hidden are neither on the board nor beside it.
-    expect(await ann.board.locator('.im-cash').count()).toBe(3)
-    expect(await page.locator('.im-score, .tf-score').count()).toBe(0)
     const { keyboard } = page
     const isFocused = (selector: string) =>
       page.evaluate<boolean>(`document.activeElement?.closest('${selector}') != null`)
     const tabTo = async (selector: string) => {
       for (let presses = 0; presses < 80 && !(await isFocused(selector)); presses++)
         await keyboard.press('Tab')
-      expect(await isFocused(selector)).toBe(true)
+      expect(await isFocused(selector), selector).toBe(true)
     }
     const entries = async (count: number, ...keys: readonly string[]) => {
       const before = table.live.table?.n ?? 0
@@ -99,9 +88,43 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       await expect.poll(() => table.live.table?.n).toBe(before + count)
       await ann.sees()
     }
-    await tabTo('.im-sector')
-    for (let steps = 0; steps < 8 && !(await isFocused('[data-space="L-Maneuver"]')); steps++)
-      await keyboard.press('ArrowRight')
+    const turnTo = async (space: string) => {
+      await tabTo('.im-sector')
+      for (let steps = 0; steps < 8 && !(await isFocused(`[data-space="${space}"]`)); steps++)
+        await keyboard.press('ArrowRight')
+    }
+    const others = async (...moves: readonly Move[]) => {
+      for (const move of moves) await playsAtOnce(table.live, move)
+      await ann.sees()
+    }
+    await tabTo('.im-amount input')
+    await keyboard.type('9,01')
+    await entries(1, 'Enter')
+    expect(stateOf(table.live).players[0]?.sealed?.is).toBe(901)
+
+    await standsAs(table, {
+      players: 3,
+      up: 'Austria',
+      card: 0,
+      cash: [9, 2, 2],
+      stock: { Austria: 'A 4; B 3; C 1+2', Italy: 'A 5', France: 'B 5' },
+      treasury: { France: 9 },
+      space: { Italy: 'Investor' },
+      fleets: { Italy: 'Naples' },
+      armies: { Italy: 'Rome' },
+      options: { showScores: false },
+    })
+    // [I-21.4] Scores that are hidden are neither on the board nor beside it.
+    expect(await ann.board.locator('.im-cash').count()).toBe(3)
+    expect(await page.locator('.im-score, .tf-score').count()).toBe(0)
+    await turnTo('Taxation')
+    await entries(1, 'Enter', 'Enter')
+    await others({ kind: 'propose', space: 'R-Produce' })
+    await entries(1, '1')
+    await others({ kind: 'vote', choice: 1 })
+    expect(stateOf(table.live).countries.Austria.space).toBe('Taxation')
+
+    await turnTo('L-Maneuver')
     expect(await isFocused('[data-space="L-Maneuver"]')).toBe(true)
     await entries(1, 'Enter', 'Enter')
     expect(stateOf(table.live).plan?.kind).toBe('maneuver')
@@ -124,6 +147,13 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await axeFindsNothing(page, '.im')
     await tabTo('[data-point="dock enough"]')
     await entries(1, 'Enter')
+    await others({ kind: 'propose', space: 'Investor' })
+    expect(stateOf(table.live).mode).toBe('buy')
+    await tabTo('[data-point="certificate Russia 3"]')
+    await keyboard.press('Enter')
+    await tabTo('[data-point="dock play"]')
+    await entries(1, 'Enter')
+    expect(stateOf(table.live).countries.Russia.stock[2]).toBe(0)
     expect(stateOf(table.live).board.Italy).toMatchObject({
       fleets: ['Western Med'],
       armies: [{ at: 'Rome' }],

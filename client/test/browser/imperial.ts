@@ -1,4 +1,5 @@
 // Pointing on the drawn atlas of Imperial: where a region is on the page, sectors and buttons, by mouse or by finger; and tables to begin with.
+import { playRequest } from '@foldtable/host/actions'
 import type { LiveTable } from '@foldtable/host/live-table'
 import type { ClockSettings, Seat } from '@foldtable/kernel'
 import type { Locator, Page } from 'playwright-core'
@@ -175,6 +176,15 @@ export async function sitAt(
   for (const { board } of hands) await board.waitFor()
   const problems = () => people.flatMap((one) => one.problems)
   return { site, live, hands, problems }
+}
+
+/** Whoever is asked first makes that move without a page. */
+export async function playsAtOnce(live: LiveTable, move: Move): Promise<void> {
+  const decision = live.table?.decision
+  const [by] = decision?.result === undefined ? (decision?.seats ?? []) : []
+  if (by === undefined) throw new Error('nobody is asked')
+  const made = await live.inTurn(() => playRequest(live, { by, move, at: Date.now() }))
+  expect(made).toHaveProperty('entry')
 }
 
 export const stateOf = ({ table }: LiveTable): State => table?.state as State

@@ -2,6 +2,7 @@
 import type { Message, Seat, Viewer } from '@foldtable/kernel'
 import type { Staging } from '../../drawing/director.ts'
 import { foldedBeats, type Seen } from '../../drawing/folded.ts'
+import { isSea } from '../src/atlas.ts'
 import { FACTORY_COST, UNIT_COST } from '../src/data/charts.ts'
 import type { Country } from '../src/data/countries.ts'
 import type { Place } from '../src/data/map.ts'
@@ -138,7 +139,7 @@ function moved(before: State, event: UnitMoved): Cue[] {
   if (trip === undefined) return []
   const start = spotFor(board, up, event.unit, event.from)
   const goal = goalOf(board, board, up, trip)
-  const { by } = waypoints(rules, board, up, trip)
+  const { by } = waypoints(rules, board[up].fleets.filter(isSea), trip)
   const glide: Cue = { kind: 'glide', country: up, unit: event.unit, d: arrowOf(start, by, goal) }
   return [
     ...(event.from === event.dest ? [] : [glide]),

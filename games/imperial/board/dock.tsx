@@ -86,8 +86,14 @@ function TakeBack() {
   const { takingBack = 'never', takeBack, isPast } = props
   if (takingBack === 'never' || takeBack === undefined || isPast) return null
   return (
-    <button type="button" className="im-act" onClick={() => takeBack()}>
+    <button
+      type="button"
+      className="im-act"
+      title={takingBack === 'free' ? say('board.takeBack.why') : undefined}
+      onClick={() => takeBack()}
+    >
       {say(takingBack === 'free' ? 'board.takeBack' : 'board.takeBack.consent')}
+      {takingBack === 'free' && <small>{` ${say('board.takeBack.free')}`}</small>}
     </button>
   )
 }

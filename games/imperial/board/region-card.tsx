@@ -5,11 +5,17 @@ import { COUNTRIES } from '../src/data/countries.ts'
 import type { Place } from '../src/data/map.ts'
 import { isOccupied } from '../src/rules/occupation.ts'
 import type { Board } from '../src/state.ts'
+import type { Load } from './loads.ts'
 import { stacksAt } from './stacks.ts'
 import type { Talk } from './words/index.ts'
 
 /** The name first, then a sentence each. */
-export function regionLines({ say }: Talk, board: Board, place: Place): string[] {
+export function regionLines(
+  { say }: Talk,
+  board: Board,
+  place: Place,
+  loads: readonly Load[],
+): string[] {
   const { kind, country, port } = territory(place)
   const name = (one: string) => say(`country.${one}`)
   const owner = COUNTRIES.find((one) => board[one].chips.includes(place))
@@ -32,6 +38,9 @@ export function regionLines({ say }: Talk, board: Board, place: Place): string[]
     ...(hasFactory && isHeld ? [say('board.region.occupied')] : []),
     ...(owner === undefined ? [] : [say('board.region.flag', { country: name(owner) })]),
     ...(units.length === 0 ? [say('board.region.nobody')] : units),
+    ...loads
+      .filter(({ sea }) => sea === place)
+      .map(({ carried, capacity }) => say('board.region.load', { carried, capacity })),
   ]
 }
 
@@ -39,10 +48,11 @@ interface RegionCardProps {
   readonly talk: Talk
   readonly board: Board
   readonly place: Place
+  readonly loads: readonly Load[]
 }
 
-export function RegionCard({ talk, board, place }: RegionCardProps) {
-  const [name, ...lines] = regionLines(talk, board, place)
+export function RegionCard({ talk, board, place, loads }: RegionCardProps) {
+  const [name, ...lines] = regionLines(talk, board, place, loads)
   return (
     <div className="im-region-card">
       <b>{name}</b>

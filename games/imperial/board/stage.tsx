@@ -20,6 +20,7 @@ import { Chooser } from './chooser.tsx'
 import type { Pointed } from './choosing.ts'
 import { MapCues } from './cues.tsx'
 import { Atlas, Ground } from './ground.tsx'
+import { loadsOf } from './loads.ts'
 import { REGIONS, type Spot, VIEW } from './map.ts'
 import { steered } from './nearest.ts'
 import { RegionCard, regionLines } from './region-card.tsx'
@@ -142,7 +143,7 @@ export function Stage({ lens, isPhone, children, refuse }: StageProps) {
     >
       {choice.place !== null && <Chooser lens={lens} place={choice.place} origin={origin} />}
       {shown !== null && choice.place === null && (
-        <RegionCard talk={talk} board={board} place={shown} />
+        <RegionCard talk={talk} board={board} place={shown} loads={loadsOf(view)} />
       )}
       {children}
       <p id={keys} className="hidden">
@@ -167,7 +168,7 @@ function cursorText(value: BoardValue, talk: Talk, board: Board, cursor: Place):
   const deed = pressedAt(value, board, cursor, undefined)
   const what =
     deed === undefined ? [] : [talk.say('board.region.enter', { what: talk.tell(deed.name) })]
-  return [...regionLines(talk, board, cursor), ...what].join('. ')
+  return [...regionLines(talk, board, cursor, loadsOf(value.view)), ...what].join('. ')
 }
 
 const framedIn = ({ mode, up }: State) =>

@@ -15,6 +15,7 @@ import {
 } from '../src/state.ts'
 import type { Choice } from './choosing.ts'
 import { LANDS } from './lines.ts'
+import { loadsOf } from './loads.ts'
 import { REGIONS, VIEW } from './map.ts'
 import { Factory, Tag, Unit } from './pieces.tsx'
 import { boardWith, type Looks } from './scene.ts'
@@ -95,12 +96,32 @@ export function TopLayer(props: TopProps) {
       {moves !== undefined && origin !== undefined && aim !== undefined && (
         <Aim rules={rules} board={board} country={up} trip={aimedTrip(view, moves, origin, aim)} />
       )}
+      <Loads view={view} board={board} />
       {plan?.kind === 'units' && <Planned view={view} units={plan.units} />}
       <Proposals {...props} />
       {trail !== undefined && <Ways rules={rules} {...trail} isPale />}
       {cursor !== null && <path className="im-cursor" d={REGIONS[cursor].d} />}
     </>
   )
+}
+
+/** How many armies the fleets of a sea carry already, and how many they can. */
+function Loads({ view, board }: Pick<TopProps, 'view' | 'board'>) {
+  const loads = useMemo(() => loadsOf(view), [view])
+  return loads.map(({ sea, carried, capacity }) => {
+    const [x, y] = spotFor(board, view.up, 'fleet', sea)
+    const isFull = carried >= capacity
+    return (
+      <g
+        key={sea}
+        className={isFull ? 'im-load is-full' : 'im-load'}
+        transform={`translate(${x} ${y + 50})`}
+      >
+        <rect x="-34" y="-17" width="68" height="34" rx="17" />
+        <text y="9">{`${carried}/${capacity}`}</text>
+      </g>
+    )
+  })
 }
 
 const aimedTrip = (view: State, moves: Maneuver, from: Place, dest: Place) => {

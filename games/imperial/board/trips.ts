@@ -1,9 +1,10 @@
 // The steps of a maneuver as ways on the map: who goes together, through which seas, and what is lost on arrival.
 
-import { atlasOf, isSea } from '../src/atlas.ts'
+import { atlasOf } from '../src/atlas.ts'
 import type { Country } from '../src/data/countries.ts'
 import type { Place } from '../src/data/map.ts'
 import { isBlowUp, type Target, targetOf } from '../src/rules/arrival.ts'
+import { seasTaken } from '../src/rules/convoy.ts'
 import type { Rules } from '../src/rules/options.ts'
 import type { Board, Step, UnitKind } from '../src/state.ts'
 import { REGIONS, type Spot, STRAITS } from './map.ts'
@@ -39,16 +40,9 @@ export function tripsOf(steps: readonly Step[]): Trip[] {
   return [...trips.values()]
 }
 
-/** The fewest seas with a fleet of the country over which an army gets there; none if it needs none or finds none. */
-export function seaWay(
-  rules: Rules,
-  board: Board,
-  country: Country,
-  from: Place,
-  to: Place,
-): Place[] {
+/** The fewest of these seas over which an army gets there; none if it needs none or finds none. */
+export function seaWay(rules: Rules, own: readonly Place[], from: Place, to: Place): Place[] {
   const { seas, rail } = atlasOf(rules)
-  const own = board[country].fleets.filter(isSea)
   const isLanding = new Set(rail[to].flatMap((stop) => seas[stop]))
   const starts = [...new Set(rail[from].flatMap((stop) => seas[stop]))]
   const ways = starts.filter((sea) => own.includes(sea)).map((sea) => [sea])
@@ -64,6 +58,19 @@ export function seaWay(
       }
   }
   return []
+}
+
+/** For each crossing of a maneuver the seas whose fleets carry it, by its trip. */
+export function seasByTrip(
+  rules: Rules,
+  board: Board,
+  country: Country,
+  trips: readonly Trip[],
+): ReadonlyMap<Trip, readonly Place[]> {
+  const convoys = trips.filter(({ isConvoy }) => isConvoy)
+  const crossings = convoys.flatMap((trip) => new Array<Trip>(trip.count).fill(trip))
+  const taken = seasTaken(rules, board, country, crossings)
+  return new Map(convoys.map((trip) => [trip, taken[crossings.indexOf(trip)] ?? []]))
 }
 
 /** Whether only ships bring an army there: no rail and no border does. */
@@ -106,15 +113,14 @@ function arrowThrough(from: Spot, by: readonly Spot[], to: Spot): string {
 /** Where a convoy passes: by the flag of the sea, which stands clear of its coasts. */
 const seaPoint = (sea: Place): Spot => REGIONS[sea].chip ?? REGIONS[sea].name
 
-/** The points by which a unit goes: seas of a convoy, a strait of a fleet. */
+/** The points by which a unit goes: of these seas those of a convoy, a strait of a fleet. */
 export function waypoints(
   rules: Rules,
-  board: Board,
-  country: Country,
+  open: readonly Place[],
   { unit, from, dest, isConvoy }: Pick<Trip, 'unit' | 'from' | 'dest' | 'isConvoy'>,
 ): { readonly by: readonly Spot[]; readonly isConvoy: boolean } {
   if (unit === 'army') {
-    const seas = isConvoy ? seaWay(rules, board, country, from, dest) : []
+    const seas = isConvoy ? seaWay(rules, open, from, dest) : []
     return { by: seas.map(seaPoint), isConvoy }
   }
   const strait = STRAITS.find(({ between }) => between.includes(from) && between.includes(dest))

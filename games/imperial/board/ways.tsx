@@ -1,13 +1,14 @@
 // Moves on the map: arrows from where to where, what is lost, whose flag is hoisted, and the railway of the country that moves.
 
-import { atlasOf, homesOf, isHomeOf } from '../src/atlas.ts'
+import { atlasOf, homesOf, isHomeOf, isSea } from '../src/atlas.ts'
 import { COUNTRIES, type Country } from '../src/data/countries.ts'
+import type { Place } from '../src/data/map.ts'
 import type { Rules } from '../src/rules/options.ts'
 import type { Board, Step } from '../src/state.ts'
 import { REGIONS, type Spot } from './map.ts'
 import { at, Flag, Tag } from './pieces.tsx'
 import { spotFor } from './stacks.ts'
-import { arrowOf, goalOf, type Trip, tripsOf, waypoints } from './trips.ts'
+import { arrowOf, goalOf, seasByTrip, type Trip, tripsOf, waypoints } from './trips.ts'
 
 interface WaysProps {
   readonly rules: Rules
@@ -27,24 +28,32 @@ export function Ways(props: WaysProps) {
   const classes = ['im-moves']
   if (number !== undefined) classes.push(`is-proposal-${number}`)
   if (isPale) classes.push('is-pale')
+  const trips = tripsOf(steps)
+  const seas = seasByTrip(props.rules, after, mover, trips)
   return (
     <g className={classes.join(' ')}>
       <NewFlags before={before} after={after} />
-      {tripsOf(steps)
+      {trips
         .filter(({ from, dest, target, isBlowUp }) => from !== dest || target || isBlowUp)
         .map((trip) => (
-          <Way key={trip.key} {...props} trip={trip} />
+          <Way key={trip.key} {...props} trip={trip} seas={seas.get(trip) ?? []} />
         ))}
       <LostFactories before={before} after={after} of={mover} />
     </g>
   )
 }
 
-function Way({ trip, rules, mover, before, after, number }: WaysProps & { readonly trip: Trip }) {
+interface WayProps extends WaysProps {
+  readonly trip: Trip
+  /** Whose fleets carry it. */
+  readonly seas: readonly Place[]
+}
+
+function Way({ trip, seas, rules, mover, before, after, number }: WayProps) {
   const { unit, from, dest, count, target, isBlowUp } = trip
   const start = spotFor(before, mover, unit, from)
   const goal = goalOf(before, after, mover, trip)
-  const { by, isConvoy } = waypoints(rules, after, mover, trip)
+  const { by, isConvoy } = waypoints(rules, seas, trip)
   const isLoss = target !== undefined || isBlowUp
   const tag = number === undefined ? (count > 1 ? `${count}` : undefined) : `${number}`
   const middle: Spot = [(start[0] + goal[0]) / 2, (start[1] + goal[1]) / 2]
@@ -120,7 +129,7 @@ export function Aim({
 }) {
   const { unit, from, dest } = trip
   if (from === dest) return null
-  const { by } = waypoints(rules, board, country, trip)
+  const { by } = waypoints(rules, board[country].fleets.filter(isSea), trip)
   const start = spotFor(board, country, unit, from)
   const end = spotFor(board, country, unit, dest)
   return (

@@ -10,13 +10,14 @@ import { seenAs, staging } from '../board/beats.ts'
 import { NO_CHOICE, pointing, questionOf } from '../board/choosing.ts'
 import { initialsOf } from '../board/initials.ts'
 import { barriersOf } from '../board/lines.ts'
+import { loadsOf } from '../board/loads.ts'
 import { BORDERS, REGIONS } from '../board/map.ts'
 import { linesOfName } from '../board/names.ts'
 import { steered } from '../board/nearest.ts'
 import { isStep, reachOf } from '../board/reach.ts'
 import { looksOf, matterOf, shownBoard } from '../board/scene.ts'
 import { spotFor, stacksAt } from '../board/stacks.ts'
-import { isOverseas, seaWay, tripsOf } from '../board/trips.ts'
+import { isOverseas, seasByTrip, seaWay, tripsOf } from '../board/trips.ts'
 import { besideOf, boxAround, cameraFor } from '../board/view-box.ts'
 import { boardWords } from '../board/words/index.ts'
 import { PLACES } from '../src/data/seas.ts'
@@ -102,9 +103,40 @@ test('a convoy is drawn through the seas with fleets, by rail from the port', ()
   })
   expect(isOverseas(state.rules, 'Venice', 'Portugal')).toBe(true)
   expect(isOverseas(state.rules, 'Venice', 'Marseille')).toBe(false)
-  expect(seaWay(state.rules, state.board, 'Italy', 'Venice', 'Portugal')).toEqual([
+  expect(seaWay(state.rules, state.board.Italy.fleets, 'Venice', 'Portugal')).toEqual([
     'Western Med',
     'Bay of Biscay',
+  ])
+})
+
+test('[I-12.7e, I-12.7f] what fleets carry is counted as the crossings fit together, and drawn so', () => {
+  const scene = arrange({
+    up: 'Italy',
+    stock: { Italy: 'A 4' },
+    fleets: { Italy: 'Western Med, Western Med, Bay of Biscay, Ionian Sea' },
+    armies: { Italy: 'Rome, Rome, Rome' },
+  })
+  const loads = () =>
+    loadsOf(scene.table.view(A) as State).map(
+      ({ sea, carried, capacity }) => `${sea} ${carried}/${capacity}`,
+    )
+  scene.play(A, propose('L-Maneuver'))
+  expect(loads()).toEqual([]) // fleets first
+  for (const sea of ['Western Med', 'Western Med', 'Bay of Biscay', 'Ionian Sea'] as const) {
+    scene.play(A, scene.table.offers(A)[0] ?? choose(0))
+    scene.play(A, go(sea))
+  }
+  for (const dest of ['Portugal', 'Tunis', 'Greece'] as const) {
+    scene.play(A, scene.table.offers(A)[0] ?? choose(0))
+    if (dest === 'Greece')
+      expect(loads()).toEqual(['Western Med 2/2', 'Bay of Biscay 1/1', 'Ionian Sea 0/1'])
+    else scene.play(A, go(dest))
+  }
+  const { plan, rules, board } = scene.state
+  const trips = tripsOf((plan?.kind === 'maneuver' && plan.steps) || [])
+  expect([...seasByTrip(rules, board, 'Italy', trips).values()]).toEqual([
+    ['Bay of Biscay', 'Western Med'],
+    ['Western Med'],
   ])
 })
 

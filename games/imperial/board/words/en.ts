@@ -89,6 +89,8 @@ export const en: Catalog = {
   'board.more': 'More',
   'board.less': 'Less',
   'board.takeBack': 'Take back',
+  'board.takeBack.free': 'free',
+  'board.takeBack.why': 'You moved last: nobody need agree',
   'board.takeBack.consent': 'Ask to take back',
   'board.sending': 'Sending',
 
@@ -171,6 +173,7 @@ export const en: Catalog = {
   'board.region.army': '{count|one army|{count} armies}',
   'board.region.calm': '{count|one army in peace|{count} armies in peace}',
   'board.region.fleet': '{count|one fleet|{count} fleets}',
+  'board.region.load': 'its fleets carry {carried} of {capacity|one army|{capacity} armies}',
   'board.region.nobody': 'nobody there',
   'board.region.enter': 'Enter: {what}',
 

@@ -89,6 +89,8 @@ export const fr: Catalog = {
   'board.more': 'Plus',
   'board.less': 'Moins',
   'board.takeBack': 'Reprendre',
+  'board.takeBack.free': 'libre',
+  'board.takeBack.why': "Vous avez joué en dernier : personne n'a à consentir",
   'board.takeBack.consent': 'Demander à reprendre',
   'board.sending': 'Envoi',
 
@@ -173,6 +175,8 @@ export const fr: Catalog = {
   'board.region.army': '{count|{count} armée|{count} armées}',
   'board.region.calm': '{count|{count} armée en paix|{count} armées en paix}',
   'board.region.fleet': '{count|{count} flotte|{count} flottes}',
+  'board.region.load':
+    'ses flottes transportent {carried} sur {capacity|{capacity} armée|{capacity} armées}',
   'board.region.nobody': 'personne',
   'board.region.enter': 'Entrée : {what}',
 
