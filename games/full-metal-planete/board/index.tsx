@@ -3,6 +3,7 @@ import { useId, useMemo, useRef } from 'react'
 import type { BoardProps, DrawnBoard } from '../../board.ts'
 import type { Point } from '../../drawing/camera.ts'
 import type { Press } from '../../drawing/gestures.ts'
+import { useKept } from '../../drawing/kept.ts'
 import { Minimap } from '../../drawing/minimap.tsx'
 import { useMotion } from '../../drawing/use-motion.ts'
 import { Viewport, viewBoxOf } from '../../drawing/viewport.tsx'
@@ -57,6 +58,8 @@ function FullMetalPlaneteBoard(props: BoardProps<FullMetalPlanete>) {
   const chosen = colours.map(({ id }) => id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: colours are new ones only if their names are
   const talk = useMemo(() => talkIn(language, nameOf, colours), [language, nameOf, chosen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same
+  const style = useMemo(() => seatStyle(colours), [chosen])
   const hand = useHand(props)
   const { now, plan } = hand.planning
   const { choice, foresight } = hand
@@ -68,7 +71,7 @@ function FullMetalPlaneteBoard(props: BoardProps<FullMetalPlanete>) {
   const keys = useId()
   const { picture, passing, isMoving } = useMotion(props, staging)
   const shown = plan.length > 0 ? view : picture
-  const scene = useMemo(() => sceneOf(shown), [shown])
+  const scene = useKept(useMemo(() => sceneOf(shown), [shown]))
   const rolling = passing.find(({ cue }) => cue.kind === 'tide')
   usePassing(passing, top, lens)
   const hasTrails = choice === NO_CHOICE && !isMoving
@@ -99,7 +102,7 @@ function FullMetalPlaneteBoard(props: BoardProps<FullMetalPlanete>) {
   return (
     <TalkContext value={talk}>
       <ColoursContext value={chosen}>
-        <div className={classesOf(motion, peek !== null)} style={seatStyle(colours)}>
+        <div className={classesOf(motion, peek !== null)} style={style}>
           <Symbols />
           <Strip
             view={view}

@@ -7,12 +7,11 @@ import { useEmblem } from './seat-style.ts'
 
 const to = (x: number, y: number): string => `translate(${rounded(x)} ${rounded(y)})`
 
+/** Parts of the scene that stay the same are the same objects. */
 export const Pieces = memo(function Pieces({ ore, bridges, ships, figures }: Scene) {
   return (
     <>
-      {ore.map((one) => (
-        <Ore key={one.hex} {...one} />
-      ))}
+      <Ores ore={ore} />
       {bridges.map(({ id, x, y, degrees }) => (
         <use
           key={id}
@@ -21,19 +20,28 @@ export const Pieces = memo(function Pieces({ ore, bridges, ships, figures }: Sce
           transform={`${to(x, y)} rotate(${degrees})`}
         />
       ))}
-      {ships.map((ship) => (
-        <Ship key={ship.home} {...ship} />
-      ))}
+      <Ships ships={ships} />
       {figures.map((figure) => (
-        <Machine key={figure.id} figure={figure} look={JSON.stringify(figure)} />
+        <Machine key={figure.id} figure={figure} />
       ))}
     </>
   )
 })
 
-const Ore = ({ x, y, isWet }: OreFigure) => (
-  <use href="#fmp-ore" className={isWet ? 'ore-at is-wet' : 'ore-at'} transform={to(x, y)} />
-)
+const Ores = memo(function Ores({ ore }: { readonly ore: readonly OreFigure[] }) {
+  return ore.map(({ hex, x, y, isWet }) => (
+    <use
+      key={hex}
+      href="#fmp-ore"
+      className={isWet ? 'ore-at is-wet' : 'ore-at'}
+      transform={to(x, y)}
+    />
+  ))
+})
+
+const Ships = memo(function Ships({ ships }: { readonly ships: readonly ShipFigure[] }) {
+  return ships.map((ship) => <Ship key={ship.home} {...ship} />)
+})
 
 interface EmblemProps {
   readonly seat: Seat
@@ -55,47 +63,38 @@ const EMBLEM_AT: { readonly [type: string]: readonly [x: number, y: number, scal
   converter: [-7, 6.4, 0.7],
 }
 
-interface MachineProps {
-  readonly figure: Figure
-  /** Everything that is drawn of it, as a text to compare. */
-  readonly look: string
-}
-
-const Machine = memo(
-  function Machine({ figure }: MachineProps) {
-    const { x, y, type, owner, degrees, ailments, lies, loads } = figure
-    const [ex = 0, ey = 0, scale = 0] = EMBLEM_AT[type] ?? []
-    const sign = figure.home ?? owner
-    const classes = ['unit', `team-${owner}`]
-    if (ailments.some((one) => one !== 'stuck')) classes.push('is-hollow')
-    if (lies !== null) classes.push(`is-${lies}`)
-    return (
-      <g className={classes.join(' ')} data-unit={figure.id} transform={to(x, y)}>
-        <g transform={degrees === 0 ? undefined : `rotate(${degrees})`}>
-          <use href={`#fmp-${type}`} />
-          {loads.length > 0 && (
-            <g className="load">
-              {loads.map((load) => (
-                <Cargo key={`${load.x} ${load.kind}`} {...load} />
-              ))}
-            </g>
-          )}
-          {type === 'barge' && (
-            <>
-              <Emblem seat={sign} x={-11.6} y={0} scale={0.74} />
-              <Emblem seat={sign} x={46.2} y={0} scale={0.74} />
-            </>
-          )}
-        </g>
-        {scale > 0 && <Emblem seat={sign} x={ex} y={ey} scale={scale} />}
-        {lies !== null && type !== 'barge' && <use href={`#fmp-${lies}`} />}
-        <Badges {...figure} />
-        <Shots {...figure} />
+const Machine = memo(function Machine({ figure }: { readonly figure: Figure }) {
+  const { x, y, type, owner, degrees, ailments, lies, loads } = figure
+  const [ex = 0, ey = 0, scale = 0] = EMBLEM_AT[type] ?? []
+  const sign = figure.home ?? owner
+  const classes = ['unit', `team-${owner}`]
+  if (ailments.some((one) => one !== 'stuck')) classes.push('is-hollow')
+  if (lies !== null) classes.push(`is-${lies}`)
+  return (
+    <g className={classes.join(' ')} data-unit={figure.id} transform={to(x, y)}>
+      <g transform={degrees === 0 ? undefined : `rotate(${degrees})`}>
+        <use href={`#fmp-${type}`} />
+        {loads.length > 0 && (
+          <g className="load">
+            {loads.map((load) => (
+              <Cargo key={`${load.x} ${load.kind}`} {...load} />
+            ))}
+          </g>
+        )}
+        {type === 'barge' && (
+          <>
+            <Emblem seat={sign} x={-11.6} y={0} scale={0.74} />
+            <Emblem seat={sign} x={46.2} y={0} scale={0.74} />
+          </>
+        )}
       </g>
-    )
-  },
-  (before, after) => before.look === after.look,
-)
+      {scale > 0 && <Emblem seat={sign} x={ex} y={ey} scale={scale} />}
+      {lies !== null && type !== 'barge' && <use href={`#fmp-${lies}`} />}
+      <Badges {...figure} />
+      <Shots {...figure} />
+    </g>
+  )
+})
 
 const Cargo = ({ x, y, kind, scale, ore }: Load) => (
   <>
@@ -127,7 +126,8 @@ function Shots({ shots }: Figure) {
   ))
 }
 
-export function Ship({ x, y, owner, home, orientation, ore, pieces, towers }: ShipFigure) {
+export const Ship = memo(function Ship(ship: ShipFigure) {
+  const { x, y, owner, home, orientation, ore, pieces, towers } = ship
   return (
     <g className={`ship team-${owner}`}>
       <use
@@ -152,4 +152,4 @@ export function Ship({ x, y, owner, home, orientation, ore, pieces, towers }: Sh
       </g>
     </g>
   )
-}
+})

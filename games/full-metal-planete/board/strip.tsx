@@ -1,5 +1,8 @@
 // Above the planet: which turn it is, the tide and what comes after it, action points, and the one large button.
 import type { Viewer } from '@foldtable/kernel'
+import { memo } from 'react'
+import { useKept } from '../../drawing/kept.ts'
+import type { Tide } from '../src/board/plan.ts'
 import { LAST_TURN, LIFTOFF_TURN, MOST_SAVED } from '../src/data/pieces.ts'
 import { liftOffPrices, savedFrom } from '../src/flow.ts'
 import type { State } from '../src/state.ts'
@@ -16,10 +19,12 @@ interface StripProps {
 }
 
 export function Strip({ view, viewer, cost, button, peek }: StripProps) {
+  const { phase, turn, tide, deck } = view
+  const cards = useKept(deck.flatMap(({ is }) => (is === undefined ? [] : [is])))
   return (
     <div className="fmp-strip">
-      <Turn view={view} />
-      <TideGauge view={view} viewer={viewer} peek={peek} />
+      <Turn phase={phase} turn={turn} />
+      <TideGauge {...{ phase, turn, tide, viewer, peek }} known={cards} />
       {view.phase === 'playing' && <Points view={view} cost={cost} />}
       {button !== undefined && (
         <button type="button" className="fmp-main" onClick={button.onPress}>
@@ -30,9 +35,8 @@ export function Strip({ view, viewer, cost, button, peek }: StripProps) {
   )
 }
 
-function Turn({ view }: { readonly view: State }) {
+const Turn = memo(function Turn({ phase, turn }: Pick<State, 'phase' | 'turn'>) {
   const { say } = useTalk()
-  const { phase, turn } = view
   if (phase === 'landing' || phase === 'deployment')
     return (
       <div className="fmp-turn">
@@ -51,12 +55,18 @@ function Turn({ view }: { readonly view: State }) {
       </div>
     </div>
   )
+})
+
+interface TideGaugeProps extends Pick<State, 'phase' | 'turn' | 'tide'> {
+  readonly viewer: Viewer
+  /** The next cards, as far as the viewer was given them. */
+  readonly known: readonly Tide[]
+  peek(): void
 }
 
-function TideGauge({ view, viewer, peek }: Pick<StripProps, 'view' | 'viewer' | 'peek'>) {
+const TideGauge = memo(function TideGauge(props: TideGaugeProps) {
   const { say } = useTalk()
-  const { tide, deck, turn } = view
-  const known = deck.flatMap(({ is }) => (is === undefined ? [] : [is]))
+  const { phase, turn, tide, viewer, known, peek } = props
   const why = say(turn < 3 ? 'board.noCards.early' : 'board.noCards')
   return (
     <div className="fmp-tide">
@@ -78,14 +88,14 @@ function TideGauge({ view, viewer, peek }: Pick<StripProps, 'view' | 'viewer' | 
             </span>
           )
         })}
-      {viewer !== 'spectator' && known.length === 0 && view.phase === 'playing' && (
+      {viewer !== 'spectator' && known.length === 0 && phase === 'playing' && (
         <span className="fmp-tide-card is-blank" role="img" aria-label={why} title={why}>
           ?
         </span>
       )}
     </div>
   )
-}
+})
 
 /** Every point a pip: those that would be kept are marked, those that the aim costs are open. */
 function Points({ view, cost }: { readonly view: State; readonly cost: number }) {

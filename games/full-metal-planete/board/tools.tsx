@@ -1,5 +1,5 @@
 // Small buttons over the planet: fire, tides, names, closer and further.
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import type { Lens } from '../../drawing/lens.ts'
 import { useTalk } from './words/index.ts'
 
@@ -31,7 +31,8 @@ const ICONS = {
   whole: 'M-6-3V-6H-3M3-6H6V-3M6 3V6H3M-3 6H-6V3',
 } as const
 
-export function Tools({ look, isPeeking, lens, change, peek }: ToolsProps) {
+export const Tools = memo(function Tools(props: ToolsProps) {
+  const { look, isPeeking, lens, change, peek } = props
   return (
     <div className="fmp-tools">
       <Tool
@@ -50,7 +51,7 @@ export function Tools({ look, isPeeking, lens, change, peek }: ToolsProps) {
       <Tool icon="whole" onPress={() => lens.current?.whole()} />
     </div>
   )
-}
+})
 
 /** What the zones mean, for as long as they are shown. */
 export function FireNote({ shown }: { readonly shown: FireShown }) {

@@ -17,7 +17,8 @@ export function useDock(
   lens: RefObject<Lens | null>,
 ): boolean {
   const { view } = hand.planning.now
-  const chosen = unitNamed(view, hand.choice.unit ?? '')?.at ?? null
+  const { unit } = hand.choice
+  const chosen = unit === null ? null : (unitNamed(view, unit)?.at ?? null)
   const target = hand.aimed?.hex ?? null
   const keepInSight = () => {
     const at = target ?? chosen

@@ -1,5 +1,5 @@
 // What one looks at: under the mouse, at the cursor, at another tide, with which overlays. It changes nothing of what is chosen.
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import type { Lens } from '../../drawing/lens.ts'
 import type { Hex } from '../src/board/grid.ts'
 import type { Tide } from '../src/board/plan.ts'
@@ -34,6 +34,10 @@ export function useEye(tide: Tide): Eye {
   const [look, change] = useState<Look>({ fire: 'none', hasNames: false })
   const [peek, lookAt] = useState<Tide | null>(null)
   const [told, tell] = useState<Hex | null>(null)
+  const togglePeek = useCallback(
+    () => lookAt((seen) => (seen === null || seen === tide ? otherTide(tide) : null)),
+    [tide],
+  )
   return {
     lens,
     hover,
@@ -44,7 +48,7 @@ export function useEye(tide: Tide): Eye {
     hoverOn,
     change,
     lookAt,
-    togglePeek: () => lookAt(peek === null || peek === tide ? otherTide(tide) : null),
+    togglePeek,
     tell,
     goTo: (hex) => {
       setCursor(hex)
