@@ -59,25 +59,33 @@ const paint = (work: () => void): Promise<number> =>
     }),
   )
 
-function render(step?: BoardStep): void {
-  const { wanted, table, board } = onStage()
+/** What the store has ready when an entry came in, before anything is drawn. */
+function given(step?: BoardStep): BoardProps {
+  const { wanted, table, past } = onStage()
+  const props = boardProps(table, { ...wanted, board: 'drawn', about: 'any' })
+  return { ...props, past: [...past, ...(props.past ?? [])], step, motion: true }
+}
+
+function render(props: BoardProps): void {
+  const { wanted, board } = onStage()
   const { Board } = board
   const [width, height] = wanted.box
-  const given = boardProps(table, { ...wanted, board: 'drawn', about: 'any' })
-  const props = { ...given, past: [...onStage().past, ...(given.past ?? [])], step }
   root.render(
     <div className="box" style={{ position: 'relative', width, height, overflow: 'hidden' }}>
-      <Board {...props} motion={step !== undefined} />
+      <Board {...props} />
     </div>,
   )
 }
 
 /** The first drawing: milliseconds until it is painted. */
-const draw = (): Promise<number> => paint(() => flushSync(() => render()))
+function draw(): Promise<number> {
+  const props = given()
+  return paint(() => flushSync(() => render(props)))
+}
 
 const layers = (): Element[] => [...document.querySelectorAll('.viewport-world > *')]
 
-let next: BoardStep | undefined
+let next: BoardProps | undefined
 
 /** Plays another entry, which is not drawn yet; false at the end. */
 async function think(): Promise<boolean> {
@@ -90,7 +98,7 @@ async function think(): Promise<boolean> {
   if (!played?.ok || played.entry === undefined) return false
   const frame = table.frame(played.entry, ME)
   const id = ++onStage().steps
-  next = { id, n: played.entry.n, events: 'events' in frame ? frame.events : [] }
+  next = given({ id, n: played.entry.n, events: 'events' in frame ? frame.events : [] })
   before = layers().map((layer) => ({ layer, html: layer.outerHTML }))
   return true
 }
@@ -103,11 +111,13 @@ const observer = new MutationObserver((changes) => {
 
 /** Draws the entry: milliseconds until it is painted. */
 async function drawNext(): Promise<number> {
+  const props = next
+  if (props === undefined) throw new Error('nothing was played')
   touched.clear()
   for (const { layer } of before) observer.observe(layer, WHATEVER)
   return paint(() => {
     performance.mark('entry') // the bench finds the frame by it
-    flushSync(() => render(next))
+    flushSync(() => render(props))
   })
 }
 
