@@ -86,10 +86,21 @@ async function open(pointer: Pointer): Promise<Visitor> {
   const [width, height] = BOXES[pointer]
   const visitor = await stay({ width, height }, pointer === 'touch')
   await visitor.page.setContent(await boxesPage())
+  await visitor.page.evaluate(COUNT_FLOWN)
   return visitor
 }
 
-async function tell(pointer: Pointer, state: State): Promise<Told> {
+/** How many things flew over the board. Runs in the page. */
+const COUNT_FLOWN = `
+  window.flown = 0
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const one of addedNodes) window.flown += one.querySelectorAll?.('.ser-flying').length ?? 0
+  }).observe(document.body, { childList: true, subtree: true })
+`
+const flown = (page: Page) => page.evaluate<number>('flown')
+
+async function tell(pointer: Pointer, state: State, motion = false): Promise<Told> {
   pages[pointer] ??= open(pointer)
   const { page, problems } = await pages[pointer]
   const wanted: Wanted = {
@@ -100,6 +111,7 @@ async function tell(pointer: Pointer, state: State): Promise<Told> {
     board: 'drawn',
     box: BOXES[pointer],
     state,
+    motion,
   }
   await page.evaluate(`show(${JSON.stringify(wanted)})`)
   await chartIsThere(page)
@@ -165,6 +177,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       await page.getByText('and 3 more at each scoring to whoever takes it').waitFor()
       expect(await act('deliver all')).toMatchObject([{ kind: 'delivered', pay: 4 }])
       expect(kindsOf(await act('end'))).toContain('turnEnded')
+      expect(await flown(page), 'without motion').toBe(0)
       expect(problems).toEqual([])
     },
   )
@@ -282,8 +295,8 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     },
   )
 
-  test('a turn by keys alone: load, sail, deliver, end', async () => {
-    const { page, problems, wanted } = await tell('mouse', table(2, fleets))
+  test('a turn by keys alone, with motion: load, sail, deliver, end', async () => {
+    const { page, problems, wanted } = await tell('mouse', table(2, fleets), true)
     const type = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key)
     }
@@ -302,6 +315,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(await comesOf(page, wanted, () => type('d', 'Enter'))).toMatchObject([
       { kind: 'delivered', goods: ['spice', 'wood'] },
     ])
+    await expect.poll(() => flown(page)).toBeGreaterThan(2)
     expect(kindsOf(await comesOf(page, wanted, () => type('Control+Enter')))).toContain('turnEnded')
     expect(problems).toEqual([])
   })

@@ -34,8 +34,8 @@ export interface Act<Picture, Cue> {
 export interface Manner<Cue> {
   /** It is told as well where nothing moves. */
   isTold?(cue: Cue): boolean
-  /** How long it is there, at the usual pace; as long as its beat if missing. */
-  lasts?(cue: Cue): number
+  /** How long it is there, at the usual pace; as long as its beat if nothing is said. */
+  lasts?(cue: Cue): number | undefined
 }
 
 /** Does it once after so many milliseconds; the answer calls it off. */

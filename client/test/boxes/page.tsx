@@ -120,7 +120,7 @@ export function boardProps(table: AnyTable, wanted: Wanted): BoardProps {
       <Avatar avatar={seats[seat]?.avatar ?? ''} isBot={seats[seat]?.isBot ?? false} size={size} />
     ),
     language,
-    motion: false,
+    motion: wanted.motion ?? false,
     isSending: false,
     isPast: false,
   }
@@ -153,7 +153,13 @@ function seatOf({ decision }: AnyTable, { seat, state }: Wanted): number {
 /** The same moment in many boxes is played once. */
 const tables = new Map<string, Promise<AnyTable>>()
 
-function kept({ box: _, theme: __, language: ___, ...wanted }: Wanted): Promise<AnyTable> {
+function kept({
+  box: _,
+  theme: __,
+  language: ___,
+  motion: ____,
+  ...wanted
+}: Wanted): Promise<AnyTable> {
   const key = JSON.stringify(wanted)
   const table = tables.get(key) ?? tableAt({ ...wanted, box: [0, 0] })
   tables.set(key, table)

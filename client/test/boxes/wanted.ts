@@ -21,6 +21,8 @@ export interface Wanted {
   readonly language?: Locale
   readonly theme?: 'light' | 'dark'
   readonly options?: unknown
+  /** What happens is shown with motion. */
+  readonly motion?: boolean
   /** What the seats chose, from the first on. */
   readonly colours?: readonly string[]
 }

@@ -1,4 +1,4 @@
-// What happened as beats: galleys sail along their lanes, sink or rise; what matters is told over the chart.
+// What happened as beats: galleys sail along their lanes, sink or rise, things fly; what matters is told over the chart.
 import type { Message } from '@foldtable/kernel'
 import type { Staging } from '../../drawing/director.ts'
 import { foldedBeats, type Seen } from '../../drawing/folded.ts'
@@ -8,6 +8,7 @@ import type { Event, State } from '../src/index.ts'
 import { tell } from '../src/words/tell.ts'
 import { berthsIn } from './berths.ts'
 import type { Point } from './chart-map.ts'
+import { type Flight, flightsOf } from './flights.ts'
 import { linePoints } from './sailing-path.ts'
 
 export type Cue =
@@ -16,6 +17,8 @@ export type Cue =
   | { readonly kind: 'sink' | 'rise'; readonly galley: number }
   /** A port that changed hands. */
   | { readonly kind: 'flag'; readonly port: PortId }
+  /** What changes hands. */
+  | { readonly kind: 'fly'; readonly flights: readonly Flight[] }
   /** Told over the chart, also where nothing moves. */
   | { readonly kind: 'told'; readonly message: Message }
 
@@ -28,7 +31,7 @@ export const staging: Staging<State, Event, State, Cue> = {
   isSame: (reached, end) => markOf(reached) === markOf(end),
   isOwn: (event, viewer) => 'seat' in event && event.seat === viewer,
   isTold: ({ kind }) => kind === 'told',
-  lasts: ({ kind }) => (kind === 'told' ? TOLD_MS : 800),
+  lasts: ({ kind }) => (kind === 'told' ? TOLD_MS : undefined),
 }
 
 /** Everything that is drawn. */
@@ -39,43 +42,63 @@ const markOf = ({ galleys, ports, players, space, active, bank }: State): string
 const LOOKED: { readonly [K in Event['kind']]?: number } = {
   portClosed: 400,
   turnBegan: 250,
-  goodsBought: 300,
-  sailorsLoaded: 250,
-  sailorsUnloaded: 250,
-  swapped: 300,
+  goodsBought: 450,
+  sailorsLoaded: 350,
+  sailorsUnloaded: 350,
+  swapped: 350,
   cargoWasted: 300,
-  delivered: 450,
-  battleFought: 1200,
-  crewHired: 250,
-  garrisonHired: 250,
+  delivered: 600,
+  battleFought: 1500,
+  crewHired: 350,
+  garrisonHired: 350,
   fortBuilt: 350,
   basilicaBuilt: 350,
   trackAdvanced: 500,
-  winePaid: 250,
+  winePaid: 500,
   roundBegan: 250,
+  startChosen: 500,
+  secondChosen: 500,
+  galleyBought: 500,
+  refitted: 500,
+  portClaimed: 500,
+  portTaken: 500,
+  portFreed: 500,
+  galleySunk: 800,
+  cardDrawn: 900,
+  scored: 1800,
+  gameEnded: 900,
 }
 
 function seenAs(event: Event, before: State): Seen<Cue> | undefined {
+  if (event.kind === 'galleyMoved') return sailed(event.galley, event.path, before)
+  const flights = flightsOf(event, before)
+  const flying: Cue[] = flights.length === 0 ? [] : [{ kind: 'fly', flights }]
+  return {
+    ms: LOOKED[event.kind] ?? 0,
+    isBefore: event.kind === 'galleySunk',
+    cues: [...flying, ...cuesOf(event)],
+  }
+}
+
+function cuesOf(event: Event): readonly Cue[] {
   switch (event.kind) {
-    case 'galleyMoved':
-      return sailed(event.galley, event.path, before)
     case 'galleySunk':
-      return { ms: 700, isBefore: true, cues: [{ kind: 'sink', galley: event.galley }] }
+      return [{ kind: 'sink', galley: event.galley }]
     case 'startChosen':
     case 'secondChosen':
     case 'galleyBought':
     case 'refitted':
-      return { ms: 500, cues: [{ kind: 'rise', galley: event.galley }] }
+      return [{ kind: 'rise', galley: event.galley }]
     case 'portClaimed':
     case 'portTaken':
     case 'portFreed':
-      return { ms: 500, cues: [{ kind: 'flag', port: event.port }] }
+      return [{ kind: 'flag', port: event.port }]
     case 'cardDrawn':
     case 'gameEnded':
     case 'scored':
-      return { ms: 900, cues: told(event) }
+      return told(event)
     default:
-      return { ms: LOOKED[event.kind] ?? 0 }
+      return []
   }
 }
 

@@ -12,6 +12,16 @@ export interface Berth {
   readonly size: GalleySize
 }
 
+/** Slots of a hull of full size: how far the first lies from its middle, and each from the one before. */
+export const SLOTS = { first: -23, step: 13, row: -0.6 }
+export const MINI_SCALE = 0.66
+
+/** Where a slot of a galley is on the sheet. */
+export function slotPlace({ at: [x, y], size }: Berth, slot: number): Point {
+  const scale = size === 'minis' ? MINI_SCALE : 1
+  return [x + scale * (SLOTS.first + slot * SLOTS.step), y + scale * SLOTS.row]
+}
+
 /** Half-size hulls in two columns, so far apart. */
 const MINI = { x: 31, y: 17.5 }
 

@@ -2,7 +2,7 @@
 import type { Seat } from '@foldtable/kernel'
 import { memo } from 'react'
 import type { Slot } from '../src/data/goods.ts'
-import type { GalleySize } from './berths.ts'
+import { type GalleySize, MINI_SCALE, SLOTS } from './berths.ts'
 import { Item } from './cargo.tsx'
 import { Emblem } from './emblem.tsx'
 
@@ -12,9 +12,6 @@ const OARS =
   'M-24 9l-5 5.4M-14.5 9l-4.4 5.4M-5 9l-4 5.4M4.5 9l-3.6 5.4M14 9l-3.2 5.4M23.5 9l-2.8 5.4'
 const SAIL = 'M-27-10.8C-14-17.4 5-27.4 19.6-32.4 25.2-25 25.8-17 21.8-10.4 6-13.4-11-13.2-27-10.8z'
 const SLOT = 12.6
-const SLOT_STEP = 13
-const FIRST_SLOT = -23
-const MINI_SCALE = 0.66
 
 export interface GalleyProps {
   readonly number: number
@@ -66,8 +63,8 @@ const Hold = ({ hold, seat }: { readonly hold: readonly Slot[]; readonly seat: S
         key={index}
         slot={slot}
         seat={seat}
-        x={FIRST_SLOT + index * SLOT_STEP}
-        y={-0.6}
+        x={SLOTS.first + index * SLOTS.step}
+        y={SLOTS.row}
         size={slot === 'sailor' ? 11.4 : 11.8}
       />
     ))}
@@ -78,7 +75,7 @@ const slotsOf = (hold: readonly Slot[], isSo: (slot: Slot) => boolean): string =
   hold
     .map((slot, index) =>
       isSo(slot)
-        ? `M${FIRST_SLOT + index * SLOT_STEP - SLOT / 2} ${-0.6 - SLOT / 2}h${SLOT}v${SLOT}h${-SLOT}z`
+        ? `M${SLOTS.first + index * SLOTS.step - SLOT / 2} ${SLOTS.row - SLOT / 2}h${SLOT}v${SLOT}h${-SLOT}z`
         : '',
     )
     .join('')

@@ -35,6 +35,7 @@ import { Ribbon, ThinTrack } from './ribbon.tsx'
 import { Ground, type Lights, Sea } from './sea.tsx'
 import { seatStyle } from './seat-style.ts'
 import { Sheets } from './sheets.tsx'
+import { Sky } from './sky.tsx'
 import { Tools } from './tools.tsx'
 import { traceOf } from './trace.ts'
 import { useChoice } from './use-choice.ts'
@@ -211,9 +212,10 @@ function SerenissimaBoard(props: BoardProps<Serenissima>) {
                 viewer={viewer}
                 ways={ways}
                 aim={aim}
-                fought={fought}
+                fought={isMoving && situation === 'watch' ? null : fought}
               />
             </div>
+            <Sky passing={passing} chart={top} />
           </div>
         </div>
       </HandsContext>

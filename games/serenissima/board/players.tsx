@@ -48,6 +48,7 @@ function Plate({ view, seat, isYou, isActing }: PlateProps) {
     <button
       type="button"
       className={`ser-plate ser-of-${seat} ${isActing ? 'is-acting' : ''}`}
+      data-seat={seat}
       onClick={() => open({ fleet: seat })}
     >
       <Named
@@ -97,7 +98,13 @@ const Count = ({ title, value, children }: CountProps) => (
 
 export const Ducat = () => (
   <svg className="ser-ducat" viewBox="-8 -8 16 16" aria-hidden="true">
+    <Coin />
+  </svg>
+)
+
+export const Coin = () => (
+  <>
     <circle r="7.4" />
     <circle className="is-inner" r="4.8" />
-  </svg>
+  </>
 )

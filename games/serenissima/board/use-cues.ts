@@ -14,7 +14,7 @@ export function useCues(
     for (const { id, cue, ms } of passing) {
       if (begun.current.has(id)) continue
       begun.current.add(id)
-      if (cue.kind === 'told') continue
+      if (cue.kind === 'told' || cue.kind === 'fly') continue
       if (cue.kind === 'sail') for (const at of cue.line.slice(-1)) look(at)
       const name =
         cue.kind === 'flag' ? `[data-port="${cue.port}"]` : `[data-galley="${cue.galley}"]`
@@ -25,7 +25,7 @@ export function useCues(
   }, [top, passing, look])
 }
 
-function framesOf(cue: Exclude<Cue, { kind: 'told' }>, thing: Element): Keyframe[] {
+function framesOf(cue: Exclude<Cue, { kind: 'told' | 'fly' }>, thing: Element): Keyframe[] {
   const place = thing.getAttribute('transform') ?? ''
   const [, x = '0', y = '0', scale = '1'] =
     /translate\(([-\d.]+) ([-\d.]+)\) scale\(([-\d.]+)\)/.exec(place) ?? []

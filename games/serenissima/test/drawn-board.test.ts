@@ -4,10 +4,13 @@ import { walkBoard } from '@foldtable/testkit/board-law'
 import { depth } from '@foldtable/testkit/depth'
 import { expect, test } from 'vitest'
 import { staging } from '../board/beats.ts'
+import { chart } from '../board/chart-map.ts'
 import { pointing } from '../board/choosing/index.ts'
+import { flightsOf } from '../board/flights.ts'
 import { boardWords } from '../board/words/index.ts'
 import { serenissima } from '../src/index.ts'
 import { watch } from './random-games.ts'
+import { g4 } from './table.ts'
 
 const game = serenissima as Game
 
@@ -37,16 +40,54 @@ test('every offer can be made by pointing and nothing else, in 2,000 positions a
 
 test('what is shown with motion ends where the table stands', () => {
   const sailed = new Set<string>()
+  const flown = new Set<string>()
   const { problems } = watch(depth({ quick: 1, deep: 20 }), {
     motion({ state, before, entry: { events } }) {
       const beats = staging.beatsOf(before, events, 0)
       for (const { cues = [] } of beats) for (const { kind } of cues) sailed.add(kind)
+      for (const event of events) if (flightsOf(event, before).length > 0) flown.add(event.kind)
       const end = beats.at(-1)?.picture ?? before
       return staging.isSame?.(end, state) === true ? undefined : 'another picture'
     },
   })
   expect(problems).toEqual([])
-  expect([...sailed].sort()).toEqual(['flag', 'rise', 'sail', 'sink', 'told'])
+  expect([...sailed].sort()).toEqual(['flag', 'fly', 'rise', 'sail', 'sink', 'told'])
+  expect([...flown]).toEqual(expect.arrayContaining(['delivered', 'goodsBought', 'scored']))
+})
+
+test('things fly from where they were to where they are, ducats from purse to purse', () => {
+  const { state } = g4({
+    patch: ({ galleys, ports, bank }) => {
+      Object.assign(galleys[1] ?? {}, { location: 'Genova' })
+      Object.assign(galleys[5] ?? {}, { location: 'Genova' })
+      ports.Genova.cargo = ['wine']
+      bank.wine -= 1
+    },
+  })
+  const { mark, warehouse, garrison } = chart.ports.Genova
+  const bought = { kind: 'goodsBought', good: 'stone', quantity: 2, price: 2 } as const
+  const flights = flightsOf({ ...bought, seat: 0, galley: 1, payee: 1 }, state)
+  expect(flights.map(({ what }) => what)).toEqual(['stone', 'stone', 'ducat', 'ducat'])
+  expect(flights[0]?.from).toEqual(mark)
+  expect(flights[0]?.to).not.toEqual(flights[1]?.to)
+  expect(flights[2]).toEqual({ what: 'ducat', from: { seat: 0 }, to: { seat: 1 } })
+  Object.assign(state.galleys[1] ?? {}, { hold: ['sailor', 'stone', 'gold', 'empty', 'empty'] })
+  const goods = ['stone', 'gold'] as const
+  const delivered = { kind: 'delivered', seat: 0, galley: 1, port: 'Genova', pay: 4 } as const
+  expect(flightsOf({ ...delivered, goods }, state).map(({ to }) => to)).toEqual([
+    warehouse[1],
+    warehouse[2],
+    ...Array.from({ length: 4 }, () => ({ seat: 0 })),
+  ])
+  const moved = { seat: 0, galley: 1, port: 'Genova', quantity: 1 } as const
+  const [ashore] = flightsOf({ kind: 'sailorsUnloaded', ...moved }, state)
+  expect(ashore).toMatchObject({ what: { sailor: 0 }, to: garrison[3] })
+  const [aboard] = flightsOf({ kind: 'sailorsLoaded', ...moved }, state)
+  expect(aboard).toMatchObject({ what: { sailor: 0 }, from: garrison[2] })
+  const both = { kind: 'swapped', seat: 0, galley: 1, other: 5 } as const
+  expect(flightsOf({ ...both, give: ['gold'], take: ['sailor'] }, state)).toHaveLength(2)
+  const sunk = { kind: 'galleySunk', seat: 1, galley: 1, by: 5, taken: ['gold'] } as const
+  expect(flightsOf(sunk, state)).toMatchObject([{ what: 'gold' }])
 })
 
 test('the board says the same things in both languages', () => {
