@@ -8,11 +8,48 @@ const SHORTEST_BORDER = 18
 const LEAST_GAP = 6
 
 type Rings = readonly (readonly Point[])[]
+type Piece = readonly [Point, Point]
 
-const land = [chart.land, ...chart.islands.map(({ path }) => path)].map(pointsOf)
+const pieces = (line: readonly Point[]): Piece[] =>
+  line.slice(1).flatMap((to, index) => {
+    const from = line[index]
+    return from === undefined ? [] : [[from, to] as const]
+  })
+
+/** What something covers, with so much around it. */
+function reachOf(points: readonly Point[], around = 0) {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const [left, right] = [Math.min(...xs) - around, Math.max(...xs) + around]
+  const [top, bottom] = [Math.min(...ys) - around, Math.max(...ys) + around]
+  return ([x, y]: Point): boolean => x >= left && x <= right && y >= top && y <= bottom
+}
+
+/** A line to the east crosses it. */
+const isLeftOf = ([x, y]: Point, [[ax, ay], [bx, by]]: Piece): boolean =>
+  ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax
+
+/** The same as `isInside`, for many points: of the outline only what lies at their height is looked at. */
+function insideOf(outline: Rings): (at: Point) => boolean {
+  const rows = new Map<number, Piece[]>()
+  for (const ring of outline) {
+    for (const piece of pieces([...ring, ...ring.slice(0, 1)])) {
+      const [from, to] = [piece[0][1], piece[1][1]].map(Math.floor).sort((a, b) => a - b)
+      for (let row = from ?? 0; row <= (to ?? 0); row++)
+        rows.set(row, [...(rows.get(row) ?? []), piece])
+    }
+  }
+  return (at) => {
+    const near = rows.get(Math.floor(at[1])) ?? []
+    return near.filter((piece) => isLeftOf(at, piece)).length % 2 === 1
+  }
+}
+
+const land = [chart.land, ...chart.islands.map(({ path }) => path)].map((path) =>
+  insideOf(pointsOf(path)),
+)
 const rings = new Map<ZoneId, Rings>(ZONES.map((id) => [id, pointsOf(chart.zones[id].shape)]))
 
-export const isLand = (at: Point): boolean => land.some((piece) => isInside(at, piece))
+export const isLand = (at: Point): boolean => land.some((isIn) => isIn(at))
 export const isOn = (at: Point, zone: ZoneId): boolean => isInside(at, rings.get(zone) ?? [])
 
 /** A line as points at most so far apart. */
@@ -33,11 +70,17 @@ const shoreOf = (zone: ZoneId): Point[] =>
     .flatMap((ring) => along([...ring, ...ring.slice(0, 1)], 1))
     .filter((at) => !isLand(at))
 
+/** Only what lies near the other is looked at: most zones are far from each other. */
 function meeting(one: readonly Point[], other: readonly Point[]) {
+  const [ours, theirs] = [
+    one.filter(reachOf(other, LEAST_GAP)),
+    other.filter(reachOf(one, LEAST_GAP)),
+  ]
   let [touching, gap] = [0, Number.POSITIVE_INFINITY]
-  for (const [x, y] of one) {
+  for (const [x, y] of ours) {
     let near = Number.POSITIVE_INFINITY
-    for (const [ax, ay] of other) near = Math.min(near, Math.hypot(ax - x, ay - y))
+    for (const [ax, ay] of theirs) near = Math.min(near, (ax - x) ** 2 + (ay - y) ** 2)
+    near = Math.sqrt(near)
     if (near < 1) touching += 1
     gap = Math.min(gap, near)
   }
@@ -116,14 +159,6 @@ export function* passageProblems(): Generator<string> {
     }
   }
 }
-
-type Piece = readonly [Point, Point]
-
-const pieces = (line: readonly Point[]): Piece[] =>
-  line.slice(1).flatMap((to, index) => {
-    const from = line[index]
-    return from === undefined ? [] : [[from, to] as const]
-  })
 
 const doCross = (one: readonly Point[], other: readonly Point[]): boolean =>
   pieces(one).some((a) => pieces(other).some((b) => areCrossed(a, b)))
