@@ -1,7 +1,6 @@
 // What is chosen, as long as the question is the same, and what that makes possible.
 import { useCallback, useMemo, useState } from 'react'
 import type { BoardProps } from '../../board.ts'
-import { isGood } from '../src/data/goods.ts'
 import type { Move, Serenissima, State } from '../src/index.ts'
 import { type Choice, NOTHING, type Now, type Press } from './choosing/choice.ts'
 import { pressesIn } from './choosing/index.ts'
@@ -18,19 +17,21 @@ export interface Chosen {
 const questionOf = ({ asked, stage, turn }: State): string =>
   `${asked} ${stage} ${turn?.kind} ${turn?.phase}`
 
-/** What cannot be chosen any more is not chosen. */
-function stillGood({ view }: Now, choice: Choice): Choice {
-  const hold = view.galleys[view.active]?.hold ?? []
-  const { item, number, beside } = choice
-  const hasItem = item === null || (isGood(item) || item === 'sailor' ? hold.includes(item) : false)
-  const isFree = number === null || view.galleys[number] === null
-  const isThere = beside === null || view.galleys[beside] != null
-  if (hasItem && isFree && isThere) return choice
+/** What cannot be pointed at any more is not chosen: a galley that was sunk, a zone out of reach, a number that is taken. */
+export function stillGood(now: Now, choice: Choice): Choice {
+  if (choice === NOTHING) return choice
+  const keys = new Set(pressesIn(now, NOTHING).map(({ key }) => key))
+  const hold = now.view.galleys[now.view.active]?.hold ?? []
+  const { zone, port, number, beside, item, target } = choice
+  const kept = <T>(thing: T | null, key: string) => (thing === null || keys.has(key) ? thing : null)
   return {
     ...choice,
-    item: hasItem ? item : null,
-    number: isFree ? number : null,
-    beside: isThere ? beside : null,
+    zone: kept(zone, `zone ${zone}`),
+    port: kept(port, `port ${port}`),
+    number: kept(number, `number ${number}`),
+    beside: kept(beside, `beside ${beside}`),
+    target: target && kept(target, `target ${'galley' in target ? target.galley : target.port}`),
+    item: item === null || hold.includes(item) ? item : null,
   }
 }
 
