@@ -5,6 +5,7 @@ import { NUMBERS } from '../src/data/constants.ts'
 import { PORTS, ZONES, type ZoneId } from '../src/data/zones.ts'
 import type { State } from '../src/state.ts'
 import { Bank } from './bank.tsx'
+import { isFought } from './battles.ts'
 import { type Berth, berthsIn } from './berths.ts'
 import { Cards, cardOdds } from './cards.tsx'
 import { chart, placeOf, SHEET } from './chart-map.ts'
@@ -170,8 +171,8 @@ function Wake({ trace: { wake }, berths }: Lain & { readonly trace: Trace }) {
 
 /** Swords between the two sides of a battle that goes on. */
 function Clash({ view, berths }: Lain & { readonly view: State }) {
-  const { lastBattle, active, turn } = view
-  if (lastBattle === null || lastBattle.attacker !== active || turn?.phase !== 'unload') return null
+  const { lastBattle, active } = view
+  if (lastBattle === null || !isFought(view)) return null
   const { target } = lastBattle
   const here = berthOf({ berths }, active)
   const there = 'port' in target ? placeOf(target.port) : berthOf({ berths }, target.galley)
@@ -230,8 +231,9 @@ interface StepsProps {
 }
 
 /** How many steps away a zone is; where nobody could fight any more afterwards the lozenge is hollow. */
-function Steps({ way: { zone, steps, isHeld, fighters }, isChosen }: StepsProps) {
+function Steps({ way: { zone, steps, heldBy, fighters }, isChosen }: StepsProps) {
   const [x, y] = chart.zones[zone].steps
+  const isHeld = heldBy !== undefined
   const mood = `${isChosen ? 'is-chosen' : ''} ${isHeld ? 'is-held' : ''} ${fighters < 1 ? 'is-tired' : ''}`
   return (
     <g className={`ser-steps ${mood}`} transform={`translate(${x} ${y})`}>

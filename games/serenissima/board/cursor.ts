@@ -40,5 +40,6 @@ export function cursorText(
       ? say('board.cursor.far')
       : say('board.cursor.sail', { zones: way.steps, fighters: way.fighters }),
   )
+  if (way?.heldBy !== undefined) parts.push(`${say('board.held', { seat: { seat: way.heldBy } })}.`)
   return parts.join(' ')
 }

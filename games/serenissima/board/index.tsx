@@ -10,7 +10,6 @@ import { useMotion } from '../../drawing/use-motion.ts'
 import { Viewport } from '../../drawing/viewport.tsx'
 import type { ZoneId } from '../src/data/zones.ts'
 import type { Event, Move, Serenissima, State } from '../src/index.ts'
-import { dominantIn } from '../src/rules/refusals.ts'
 import { staging } from './beats.ts'
 import { Captions } from './captions.tsx'
 import { Shapes } from './cargo.tsx'
@@ -26,13 +25,14 @@ import { Edges } from './edges.tsx'
 import { Signs } from './emblem.tsx'
 import { thingAt } from './geometry.ts'
 import { type Hands, HandsContext, type Sheet } from './hands.ts'
+import { heldIn, lightsOf } from './lights.ts'
 import { cameraOn, sitesOf } from './opening.ts'
 import { Players } from './players.tsx'
 import { keysOf, zoneOf } from './pressing.ts'
 import { previewOf } from './preview.ts'
-import { type Way, waysOf } from './reach.ts'
+import { waysOf } from './reach.ts'
 import { Ribbon, ThinTrack } from './ribbon.tsx'
-import { Ground, type Lights, Sea } from './sea.tsx'
+import { Ground, Sea } from './sea.tsx'
 import { seatStyle } from './seat-style.ts'
 import { Sheets } from './sheets.tsx'
 import { Sky } from './sky.tsx'
@@ -229,26 +229,6 @@ const isSouth = (zone: ZoneId): boolean => placeOf(zone)[1] > SHEET.height / 2
 function hoveredZone(view: State, { x, y }: At): ZoneId | null {
   const thing = thingAt([x, y], { view, hasWheel: false, slack: 2 })
   return (thing && zoneOf(view, thing)) ?? null
-}
-
-function lightsOf(ways: readonly Way[], aim: ZoneId | null): Lights {
-  const lights: { [zone in ZoneId]?: string } = {}
-  for (const { zone, fighters } of ways) lights[zone] = fighters < 1 ? 'is-lit is-far' : 'is-lit'
-  const chosen = ways.find(({ zone }) => zone === aim)
-  for (const zone of chosen?.path ?? []) lights[zone] = `${lights[zone] ?? ''} is-on-way`
-  return lights
-}
-
-/** Zones in which an opponent has more sailors than the galley that plays (S-15.4). */
-function heldIn(view: State): { readonly [zone in ZoneId]?: Seat } {
-  const galley = view.galleys[view.active]
-  if (view.options.blockade === 'off' || galley == null || view.turn === null) return {}
-  const held: { [zone in ZoneId]?: Seat } = {}
-  for (const other of view.galleys) {
-    const seat = other === null ? undefined : dominantIn(view, galley, other.location)
-    if (other !== null && seat !== undefined) held[other.location] = seat
-  }
-  return held
 }
 
 const foughtIn = (events: readonly Event[]) =>

@@ -1,7 +1,8 @@
 // Where the active galley can go, read off the offers: zones with the number of steps and what the way costs in a battle.
+import type { Seat } from '@foldtable/kernel'
 import { isZone, type ZoneId } from '../src/data/zones.ts'
 import type { Move } from '../src/moves/index.ts'
-import { blockaded } from '../src/rules/refusals.ts'
+import { dominantIn } from '../src/rules/refusals.ts'
 import type { State } from '../src/state.ts'
 
 export interface Way {
@@ -11,8 +12,9 @@ export interface Way {
   readonly move: Move
   /** Sailors that can still attack there, of those aboard. */
   readonly fighters: number
-  /** An opponent holds the zone: the galley goes in and no further, and cannot deliver (S-15.4). */
-  readonly isHeld: boolean
+  readonly crew: number
+  /** An opponent who holds the zone: the galley goes in and no further, and sells only in a port of its own (S-15.4). */
+  readonly heldBy: Seat | undefined
 }
 
 export function waysOf(view: State, offers: readonly Move[]): Way[] {
@@ -26,7 +28,13 @@ export function waysOf(view: State, offers: readonly Move[]): Way[] {
     if (zone === undefined) return []
     const steps = path.length
     const fighters = view.options.fatigue ? crew - steps : crew
-    const isHeld = blockaded(view, galley, zone) !== undefined
-    return [{ zone, steps, path, move, fighters, isHeld }]
+    return [{ zone, steps, path, move, fighters, crew, heldBy: holderOf(view, zone) }]
   })
+}
+
+/** Who holds a zone against the galley that plays, where galleys block the way. */
+export function holderOf(view: State, zone: ZoneId): Seat | undefined {
+  const galley = view.galleys[view.active]
+  if (view.options.blockade === 'off' || galley == null) return undefined
+  return dominantIn(view, galley, zone)
 }

@@ -3,10 +3,8 @@ import { memo } from 'react'
 import { viewBoxOf } from '../../drawing/viewport.tsx'
 import { ZONES, type ZoneId } from '../src/data/zones.ts'
 import { chart, SHEET } from './chart-map.ts'
+import type { Lights } from './lights.ts'
 import { smoothPath } from './sailing-path.ts'
-
-/** What is lit: by zone, a class. */
-export type Lights = { readonly [zone in ZoneId]?: string }
 
 const VIEW_BOX = viewBoxOf(SHEET)
 

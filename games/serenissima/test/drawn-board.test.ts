@@ -7,8 +7,13 @@ import { staging } from '../board/beats.ts'
 import { chart } from '../board/chart-map.ts'
 import { pointing } from '../board/choosing/index.ts'
 import { flightsOf } from '../board/flights.ts'
+import { heldIn, lightsOf } from '../board/lights.ts'
+import { waysOf } from '../board/reach.ts'
 import { boardWords } from '../board/words/index.ts'
+import { NEIGHBOURS, ZONES, type ZoneId } from '../src/data/zones.ts'
+import { emptyHold } from '../src/holds.ts'
 import { serenissima } from '../src/index.ts'
+import { pathsFrom } from '../src/rules/sailing.ts'
 import { watch } from './random-games.ts'
 import { g4 } from './table.ts'
 
@@ -97,3 +102,44 @@ test('the board says the same things in both languages', () => {
   for (const [id, text] of Object.entries(en))
     expect(slots(String(fr[id])), id).toEqual(slots(String(text)))
 })
+
+test('[S-15.4] where the short way is held, another one is shown, and nothing is promised where nothing can be sold', () => {
+  const crew = (sailors: number) => ({ owner: sailors === 4 ? 0 : 1, hold: emptyHold(sailors) })
+  const { state } = g4({ options: { blockade: 'majority' } })
+  state.galleys.fill(null)
+  state.galleys[1] = { ...crew(4), location: 'Venezia' }
+  state.galleys[2] = { ...crew(5), location: 'Palermo' }
+  Object.assign(state, { active: 1 })
+  const turned = {
+    kind: 'ordinary',
+    phase: 'load',
+    moved: 0,
+    hasMoved: false,
+    bought: null,
+  } as const
+  state.turn = { ...turned }
+  const ways = waysOf(state, offers(serenissima, state, 0))
+  const way = (zone: ZoneId) => ways.find((one) => one.zone === zone)
+  expect(heldIn(state)).toEqual({ Palermo: 1 })
+  expect(way('Palermo')).toMatchObject({
+    heldBy: 1,
+    steps: pathsFrom('Venezia', 5).find((path) => path.at(-1) === 'Palermo')?.length,
+  })
+  for (const { zone, path, steps } of ways) {
+    expect(path.slice(0, -1)).not.toContain('Palermo')
+    expect(steps).toBe(shortestAround('Venezia', zone, 'Palermo'))
+    expect(lightsOf(ways, zone)[path[0] ?? zone]).toContain('is-on-way')
+  }
+  const longer = ways.filter(({ zone, steps }) => steps > shortestAround('Venezia', zone))
+  expect(longer.length).toBeGreaterThan(0)
+})
+
+/** Steps over neighbours, not through one zone. */
+function shortestAround(from: ZoneId, to: ZoneId, without?: ZoneId): number {
+  let edge = new Set<ZoneId>([from])
+  for (let steps = 0; steps < ZONES.length; steps++) {
+    if (edge.has(to)) return steps
+    edge = new Set([...edge].filter((zone) => zone !== without).flatMap((zone) => NEIGHBOURS[zone]))
+  }
+  return Number.POSITIVE_INFINITY
+}

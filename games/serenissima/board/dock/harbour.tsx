@@ -6,6 +6,7 @@ import { PORT_FACTS } from '../../src/data/zones.ts'
 import { deliveryPay, goodsIncome } from '../../src/rules/prices.ts'
 import { type Battle as Fought, playerAt, type State } from '../../src/state.ts'
 import { Act } from '../act.tsx'
+import { battleOf, isFought } from '../battles.ts'
 import type { Now } from '../choosing/choice.ts'
 import { deliverable } from '../choosing/ordinary.ts'
 import { useHands } from '../hands.ts'
@@ -40,9 +41,7 @@ export function Harbour(props: HarbourProps) {
   const { view } = now
   const { choice } = useHands()
   const galley = view.galleys[view.active]
-  const { lastBattle, turn } = view
-  const isFighting = lastBattle?.attacker === view.active && turn?.phase === 'unload'
-  const battle = fought ?? (isFighting ? lastBattle : null)
+  const battle = fought ?? battleOf(view)
   const way = ways.find(({ zone }) => zone === aim)
   const middle = () => {
     if (galley === undefined || galley === null) return null
@@ -58,7 +57,7 @@ export function Harbour(props: HarbourProps) {
       <Ship view={view} />
       {middle()}
       {now.offers.length > 0 && viewer !== 'spectator' && (
-        <Acts {...props} seat={viewer} isFighting={isFighting} way={way} />
+        <Acts {...props} seat={viewer} isFighting={isFought(view)} way={way} />
       )}
     </>
   )
@@ -68,7 +67,7 @@ function AtSea() {
   const { say } = useTalk()
   return (
     <section className="ser-quay">
-      <h2>{say('zone.MARE')}</h2>
+      <h2>{say('board.mare')}</h2>
       <p className="ser-sale">{say('board.landfall.sea')}</p>
     </section>
   )
@@ -80,35 +79,75 @@ interface ActsProps extends HarbourProps {
   readonly way: Way | undefined
 }
 
+/** What is pointed at takes the place of the rest. */
 function Acts(props: ActsProps) {
-  const { now, isFighting, isOpen } = props
-  const { view } = now
-  const { say } = useTalk()
   const { choice } = useHands()
-  const isLifted = choice.item !== null && choice.beside === null
-  const isAttack = choice.target !== null
   return (
     <section className="ser-acts">
-      {!isLifted && !isAttack && <SailButton {...props} />}
-      {isLifted && <LiftedOut />}
-      {!isLifted && !isAttack && <Besides now={now} />}
-      {!isLifted && !isAttack && <DeliverAll {...props} />}
-      {!isLifted && !isAttack && (
-        <span className="ser-claim">
-          <Amounts title={say('board.claim')} of="claim" />
-        </span>
-      )}
-      {!isLifted && <Assault view={view} quarries={quarriesOf(now)} isFighting={isFighting} />}
-      {isOpen ? (
-        <OtherTurns view={view} seat={props.seat} />
+      {choice.target !== null ? (
+        <Attack {...props} />
+      ) : choice.beside !== null ? (
+        <Besides now={props.now} />
+      ) : choice.item !== null ? (
+        <LiftedOut />
+      ) : choice.zone !== null && props.way !== undefined ? (
+        <Sailing {...props} />
       ) : (
-        !isAttack && (
-          <Act of="end" className="is-quiet is-end">
-            {say(isFighting ? 'board.stop' : 'board.end')}
-          </Act>
-        )
+        <Everything {...props} />
       )}
+      {choice.target === null && choice.zone === null && <Ending {...props} />}
     </section>
+  )
+}
+
+const Attack = ({ now, isFighting }: ActsProps) => (
+  <Assault view={now.view} quarries={quarriesOf(now)} isFighting={isFighting} />
+)
+
+/** The way that was chosen, to be sailed or not. */
+function Sailing(props: ActsProps) {
+  return (
+    <span className="ser-sailing">
+      <SailButton {...props} />
+      <Back />
+    </span>
+  )
+}
+
+function Everything(props: ActsProps) {
+  const { say } = useTalk()
+  return (
+    <>
+      <SailButton {...props} />
+      <Besides now={props.now} />
+      <DeliverAll {...props} />
+      <span className="ser-claim">
+        <Amounts title={say('board.claim')} of="claim" />
+      </span>
+      <Attack {...props} />
+    </>
+  )
+}
+
+/** How the turn ends, or what else it could be. */
+function Ending({ now: { view }, isOpen, isFighting, seat }: ActsProps) {
+  const { say } = useTalk()
+  const { choice } = useHands()
+  if (isOpen) return choice.item === null && <OtherTurns view={view} seat={seat} />
+  return (
+    <Act of="end" className="is-quiet is-end">
+      {say(isFighting ? 'board.stop' : 'board.end')}
+    </Act>
+  )
+}
+
+function Back() {
+  const { say } = useTalk()
+  const { letGo } = useHands()
+  return (
+    <button type="button" className="is-half" onClick={letGo}>
+      {say('board.back')}
+    </button>
   )
 }
 
@@ -134,7 +173,7 @@ function OtherTurns({ view, seat }: { readonly view: State; readonly seat: Seat 
 }
 
 /** Where it would sail to, or that a zone is to be chosen. */
-function SailButton({ now: { view }, ways, way }: ActsProps) {
+function SailButton({ ways, way }: ActsProps) {
   const { say } = useTalk()
   const { choice } = useHands()
   if (ways.length === 0) return null
@@ -142,11 +181,16 @@ function SailButton({ now: { view }, ways, way }: ActsProps) {
     const most = Math.max(...ways.map(({ steps }) => steps))
     return <p className="ser-hint">{say('board.sail.hint', { most })}</p>
   }
-  const sailors = view.options.fatigue ? way.fighters + way.steps : way.fighters
   return (
     <Act of={choice.zone === way.zone ? 'go' : `zone ${way.zone}`} className="is-primary">
       {say('board.sail.to', { zone: { word: `zone.${way.zone}` } })}
-      <small>{say('board.sail.cost', { zones: way.steps, fighters: way.fighters, sailors })}</small>
+      <small>
+        {say('board.sail.cost', {
+          zones: way.steps,
+          fighters: Math.max(0, way.fighters),
+          sailors: way.crew,
+        })}
+      </small>
     </Act>
   )
 }
@@ -154,7 +198,7 @@ function SailButton({ now: { view }, ways, way }: ActsProps) {
 /** A good that was lifted out of the hold: it can be delivered, go to a galley beside, or overboard. */
 function LiftedOut() {
   const { say } = useTalk()
-  const { presses, choice, letGo } = useHands()
+  const { presses, choice } = useHands()
   const { item } = choice
   if (item === null || item === 'sailor') return null
   const others = [...presses.keys()].filter((key) => key.startsWith('to '))
@@ -171,9 +215,7 @@ function LiftedOut() {
       <Act of="waste" className="is-warning is-half" isNamed>
         <GoodThing good={item} /> {say('board.overboard')}
       </Act>
-      <button type="button" className="is-half" onClick={letGo}>
-        {say('board.back')}
-      </button>
+      <Back />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { BuildingSign } from '../port.tsx'
 import type { Way } from '../reach.ts'
 import { useTalk } from '../words/index.ts'
 import { GoodThing, Pawns, percent, SourceThing } from './parts.tsx'
-import { OwnerLine } from './quay.tsx'
+import { HeldLine, OwnerLine } from './quay.tsx'
 
 interface LandfallProps {
   readonly view: State
@@ -26,7 +26,7 @@ export function Landfall({ view, seat, way }: LandfallProps) {
   if (galley == null || zone === 'MARE')
     return (
       <section className="ser-quay">
-        <h2>{say('zone.MARE')}</h2>
+        <h2>{say('board.mare')}</h2>
         <p className="ser-sale">{say('board.landfall.sea')}</p>
       </section>
     )
@@ -42,6 +42,7 @@ export function Landfall({ view, seat, way }: LandfallProps) {
   const pay = deliveryPay(seat, port, wanted)
   const rise =
     goodsIncome(view, port.cargo.length + wanted.length) - goodsIncome(view, port.cargo.length)
+  const isShut = way.heldBy !== undefined && port.owner !== seat
   return (
     <section className="ser-quay">
       <h2>
@@ -55,7 +56,9 @@ export function Landfall({ view, seat, way }: LandfallProps) {
       </h2>
       <div className="ser-quay-rows">
         <span className="ser-quay-row">
-          {wanted.length === 0 ? (
+          {isShut ? (
+            <HeldLine seat={way.heldBy} />
+          ) : wanted.length === 0 ? (
             <span className="ser-sale">
               {say(room === 0 ? 'board.landfall.full' : 'board.landfall.nothing')}
             </span>
@@ -90,7 +93,7 @@ export function Landfall({ view, seat, way }: LandfallProps) {
 function siegeLine(
   view: State,
   seat: Seat,
-  { zone, fighters, steps }: Way,
+  { zone, fighters, crew }: Way,
   say: ReturnType<typeof useTalk>['say'],
 ): string {
   if (zone === 'MARE') return ''
@@ -102,8 +105,8 @@ function siegeLine(
   if (guard !== undefined) return say('board.landfall.guard', { galley: guard })
   if (fighters < 1) return say('board.landfall.tired')
   const odds = battleOdds({
-    sailors: fighters + steps,
-    tired: steps,
+    sailors: crew,
+    tired: crew - fighters,
     defenders: sailors,
     hasFort: fort,
     needed: 2,

@@ -7,6 +7,7 @@ import { SeatSign } from '../emblem.tsx'
 import { type Market, marketOf } from '../market.ts'
 import { Ducat } from '../players.tsx'
 import { BuildingSign } from '../port.tsx'
+import { holderOf } from '../reach.ts'
 import { type Talk, useTalk } from '../words/index.ts'
 import { Amounts } from './amounts.tsx'
 import { GoodThing, Pawns, SourceThing } from './parts.tsx'
@@ -39,6 +40,7 @@ export function Quay({ view, port: id, seat, viewer }: QuayProps) {
       ) : (
         <div className="ser-quay-rows">
           <Store view={view} id={id} market={market} />
+          {port.owner !== seat && <HeldLine seat={holderOf(view, id)} />}
           <span className="ser-quay-row">
             <SourceThing good={market.sells} />
             <span className="ser-sale">{priceLine(talk, market)}</span>
@@ -116,6 +118,17 @@ function Crew({ view, id }: { readonly view: State; readonly id: PortId }) {
       <em>{`${sailors}/${PORT_FACTS[id].sailors}`}</em>
       <Amounts title={say('board.sailor.aboard')} of="aboard" />
       <Amounts title={say('board.sailor.ashore')} of="ashore" />
+    </span>
+  )
+}
+
+/** Nothing can be sold where an opponent holds the water (S-15.4). */
+export function HeldLine({ seat }: { readonly seat: Seat | undefined }) {
+  const { say } = useTalk()
+  if (seat === undefined) return null
+  return (
+    <span className="ser-sale">
+      <SeatSign seat={seat} /> {say('board.held', { seat: { seat } })}
     </span>
   )
 }

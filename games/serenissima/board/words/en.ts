@@ -77,6 +77,7 @@ export const en: Catalog = {
   'board.landfall.nothing': 'takes nothing of what is aboard',
   'board.landfall.rise': 'and {rise} more to {seat} at each scoring',
   'board.landfall.rise.free': 'and {rise} more at each scoring to whoever takes it',
+  'board.held': 'held by {seat}: go in, not on; no sale',
   'board.landfall.claim': 'can be taken without a fight',
   'board.landfall.guard': 'guarded by galley {galley}: sink it first',
   'board.landfall.tired': 'too tired to attack after that way',

@@ -77,6 +77,7 @@ export const fr: Catalog = {
   'board.landfall.nothing': 'ne prend rien de la cargaison',
   'board.landfall.rise': 'et {rise} de plus à {seat} à chaque décompte',
   'board.landfall.rise.free': 'et {rise} de plus par décompte à qui le prendra',
+  'board.held': 'tenu par {seat} : on y entre sans aller plus loin ni vendre',
   'board.landfall.claim': 'peut être pris sans combat',
   'board.landfall.guard': 'gardé par la galère {galley} : coulez-la d’abord',
   'board.landfall.tired': 'équipage trop fatigué pour attaquer',
