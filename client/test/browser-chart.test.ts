@@ -20,7 +20,7 @@ type Step = Thing | string
 
 const BOXES: { readonly [P in Pointer]: readonly [number, number] } = {
   mouse: [1030, 640],
-  touch: [374, 677],
+  touch: [344, 523],
 }
 
 const hold = (...things: Slot[]): Slot[] => [...things, ...emptyHold()].slice(0, 5)
@@ -205,6 +205,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
         fought = await act('attack')
       expect(kindsOf(fought)).toContain('galleySunk')
       await page.locator('.ser-dice').first().waitFor()
+      expect(kindsOf(await act('end'))).toContain('turnEnded')
       expect(problems).toEqual([])
     },
   )

@@ -17,6 +17,8 @@ export interface EdgeTab {
 /** Nearest first; no more than fit, and so far apart that they can be pressed. */
 const MOST = 3
 const APART = 34
+/** From the edges of the window; below on the right stands the button for the whole chart. */
+const KEEPS = { top: 16, bottom: { left: 16, right: 66 } }
 
 /** `high` is the window's height in pixels. */
 export function edgeTabs(
@@ -24,8 +26,8 @@ export function edgeTabs(
   { x, y, width, height }: Box,
   high: number,
 ): EdgeTab[] {
-  const apart = APART / high
-  const most = Math.min(MOST, Math.max(1, Math.floor(0.84 / apart)))
+  const fitting = (keeps: number) =>
+    Math.min(MOST, Math.max(1, 1 + Math.floor((high - KEEPS.top - keeps) / APART)))
   const isOut = ([left, top]: readonly [number, number]) =>
     left < x + 14 || left > x + width - 14 || top < y + 8 || top > y + height - 8
   const onSide = (side: EdgeTab['side']) =>
@@ -34,18 +36,20 @@ export function edgeTabs(
         .filter(({ zone }) => isOut(placeOf(zone)))
         .filter(({ zone }) => placeOf(zone)[0] < x + width / 2 === (side === 'left'))
         .sort((a, b) => a.steps - b.steps)
-        .slice(0, most)
+        .slice(0, fitting(KEEPS.bottom[side]))
         .map((way) => ({ way, side, at: (placeOf(way.zone)[1] - y) / height }))
         .sort((a, b) => a.at - b.at),
-      apart,
+      high,
+      1 - KEEPS.bottom[side] / high,
     )
   return [...onSide('left'), ...onSide('right')]
 }
 
-function spread(tabs: readonly EdgeTab[], apart: number): EdgeTab[] {
-  let least = 0.08
+function spread(tabs: readonly EdgeTab[], high: number, lowest: number): EdgeTab[] {
+  const apart = APART / high
+  let least = KEEPS.top / high
   return tabs.map((tab, index) => {
-    const most = 0.92 - (tabs.length - 1 - index) * apart
+    const most = lowest - (tabs.length - 1 - index) * apart
     const at = Math.min(Math.max(tab.at, least), most)
     least = at + apart
     return { ...tab, at }

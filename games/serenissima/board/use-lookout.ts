@@ -1,6 +1,6 @@
 // Where the window looks, by itself: at the galley that plays, at what was just chosen, and at the whole as long as that is seen.
 import { type RefObject, useEffect, useRef } from 'react'
-import { furthest, isInSight, type Size, wholeView } from '../../drawing/camera.ts'
+import { filling, furthest, isInSight, type Size, wholeView } from '../../drawing/camera.ts'
 import type { Lens } from '../../drawing/lens.ts'
 import type { ZoneId } from '../src/data/zones.ts'
 import type { State } from '../src/state.ts'
@@ -42,7 +42,7 @@ export function useSight(lens: Lensed, zone: ZoneId | null): void {
   }, [lens, zone])
 }
 
-/** Whoever sees the whole sheet goes on seeing it when the dock grows or the window does. */
+/** When the dock or the window grows, whoever sees the whole sheet goes on seeing it, and nobody looks beyond its edge. */
 export function useWhole(lens: Lensed, root: RefObject<HTMLElement | null>): void {
   const before = useRef<Size | null>(null)
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useWhole(lens: Lensed, root: RefObject<HTMLElement | null>): voi
       const wasWhole =
         then !== null &&
         Math.abs(current.camera.zoom - furthest({ ...limits, window: then })) < 0.01
-      if (wasWhole) current.look(wholeView(limits))
+      current.look(wasWhole ? wholeView(limits) : filling(current.camera, SHEET, window))
     }
     look()
     const observer = new ResizeObserver(look)
