@@ -11,7 +11,9 @@ import { makeApp } from './http/app.ts'
 import { entrance } from './http/entrance.ts'
 import { readiness } from './http/ready.ts'
 import { writePulse } from './ledger/pulse.ts'
+import { mailChannel } from './mail/channel.ts'
 import { Links } from './mail/links.ts'
+import type { Channel } from './notices/channel.ts'
 import { Notices } from './notices/notices.ts'
 import { Postman } from './notices/postman.ts'
 import type { Ears, Pens } from './parts/part.ts'
@@ -32,6 +34,7 @@ export type House = Awaited<ReturnType<typeof furnish>>
 
 export async function furnish(ground: Ground, parts: Ears & Pens) {
   const { settings, sql, ledger, accounts, metrics, now, log, failed, closing } = ground
+  const channels: readonly Channel[] = [mailChannel(ground.mailer)]
   const ids = games.map(({ meta }) => meta.id)
   const tables = new Tables(
     ledger,
@@ -65,17 +68,18 @@ export async function furnish(ground: Ground, parts: Ears & Pens) {
     socketLimits(settings),
   )
   await serveRoutes(app, settings, {
-    ...{ sql, accounts, now, tables, sockets, past, teller, tidings, metrics, links },
+    ...{ sql, accounts, now, tables, sockets, past, teller, tidings, metrics, links, channels },
     isMailReal: ground.mailer.isReal,
     key: ground.holder.key,
     isReady: readiness(() => writePulse(sql, now()), closing.signal),
     warn: (text) => log.warn(text),
   })
-  const notices = new Notices(sql, accounts, ground.mailer, {
+  const notices = new Notices(sql, accounts, channels, {
     ...{ now, log, tidings, publicUrl: settings.publicUrl, days: settings.noticeDays },
-    mailsAtOnce: settings.mailsAtOnce,
+    atOnce: settings.mailsAtOnce,
     mostWaiting: settings.noticesPerPerson,
     isLooking: (account, table) => sockets.isLooking(account, table),
+    counted: (channel, outcome) => metrics.noticed(channel, outcome),
   })
   return {
     ...{
@@ -89,6 +93,7 @@ export async function furnish(ground: Ground, parts: Ears & Pens) {
       teller,
       tidings,
       links,
+      channels,
       app,
       sockets,
     },
@@ -97,7 +102,7 @@ export async function furnish(ground: Ground, parts: Ears & Pens) {
     notices,
     postman: new Postman(notices, {
       ...{ now, failed },
-      wentRound: (flushed, waiting) => metrics.wentRound(flushed, waiting),
+      wentRound: (waiting) => metrics.wentRound(waiting),
     }),
   }
 }

@@ -1,6 +1,5 @@
 // Figures for operators, in Prometheus' format.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Flushed } from './notices/notices.ts'
 import type { Version } from './version.ts'
 
 const FAULTS = ['rule', 'storage', 'damaged', 'stuck', 'thought'] as const
@@ -37,6 +36,11 @@ export class Metrics {
   readonly mails = this.#counter('foldtable_mails_total', 'Mails by what became of them', [
     'outcome',
   ])
+  readonly #noticed = this.#counter(
+    'foldtable_notices_total',
+    'Notices by channel and what became of them',
+    ['channel', 'outcome'],
+  )
   readonly #waiting = new Gauge({
     name: 'foldtable_notices_waiting',
     help: 'Notices not sent yet',
@@ -78,6 +82,7 @@ export class Metrics {
       },
     })
     for (const kind of FAULTS) this.faults.inc({ kind }, 0)
+    for (const outcome of ['sent', 'failed', 'givenUp']) this.mails.inc({ outcome }, 0)
     new Gauge({
       name: 'foldtable_info',
       help: 'Which version this is; always 1',
@@ -91,9 +96,12 @@ export class Metrics {
     this.#moves.set(game, (this.#moves.get(game) ?? 0) + 1)
   }
 
-  wentRound({ sent, failed, givenUp }: Flushed, waiting: number): void {
-    for (const [outcome, count] of Object.entries({ sent, failed, givenUp }))
-      this.mails.inc({ outcome }, count)
+  noticed(channel: string, outcome: string): void {
+    this.#noticed.inc({ channel, outcome })
+    if (channel === 'mail' && outcome !== 'dropped') this.mails.inc({ outcome })
+  }
+
+  wentRound(waiting: number): void {
     this.#waiting.set(waiting)
   }
 

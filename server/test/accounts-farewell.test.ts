@@ -1,7 +1,7 @@
 // Deleting and exporting an account: ACC-4.
 import { expect, test } from 'vitest'
 import { query, type Sql, statement } from '../src/ledger/sql.ts'
-import { noteStatement } from '../src/notices/notice.ts'
+import { noteStatements } from '../src/notices/notice.ts'
 import { member, type People, people, refusalOf, seat, taken } from './people.ts'
 
 /** Ann, who was a guest called Guest once, has done everything one can do. */
@@ -38,13 +38,14 @@ async function busyAnn({ accounts, sql, clock }: People) {
       statement(`INSERT INTO kept_away VALUES ($1, 'eve', 1, 0, 4)`, ann.id),
       statement(`INSERT INTO kept_away VALUES ('eve', $1, 1, 0, 4)`, ann.id),
       statement(`INSERT INTO heard VALUES ('table-1', $1, 1)`, ann.id),
-      noteStatement({ account: ann.id, kind: 'turn', table: 'table-1', n: 7 }, context, {
+      ...noteStatements({ account: ann.id, kind: 'turn', table: 'table-1', n: 7 }, context, {
         at: clock.now,
         most: 200,
+        channels: [{ name: 'mail', reaches: 'a.email IS NOT NULL' }],
       }),
       statement(
-        `INSERT INTO notices (account, kind, table_id, n, context, state, due, tries, noted, inviter)
-          VALUES ($1, 'invitation', 'table-1', 0, $3, 'sent', 1, 1, 1, $2)`,
+        `INSERT INTO notices (account, kind, table_id, n, context, noted, inviter)
+          VALUES ($1, 'invitation', 'table-1', 0, $3, 1, $2)`,
         bob.id,
         ann.id,
         JSON.stringify({ ...context, by: ann.name }),
@@ -56,7 +57,7 @@ async function busyAnn({ accounts, sql, clock }: People) {
 
 const TABLES = [
   ...['accounts', 'sessions', 'sign_ins', 'tables', 'sitters', 'chat'],
-  ...['tallies', 'ratings', 'rating_steps', 'kept_away', 'heard', 'notices'],
+  ...['tallies', 'ratings', 'rating_steps', 'kept_away', 'heard', 'notices', 'deliveries'],
 ]
 
 async function everything(sql: Sql): Promise<string> {
@@ -140,6 +141,7 @@ test('[ACC-4.2] the export holds everything and no key to anything', async () =>
         table_id: 'table-1',
         n: 7,
         context: '{"game":"Imperial","path":"/tables/table-1"}',
+        channel: 'mail',
         state: 'open',
         sent: null,
       },

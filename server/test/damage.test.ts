@@ -21,8 +21,11 @@ const DAMAGES = {
   'a line of chat': (table: string) =>
     `INSERT INTO chat (table_id, i, at, account, name, text, seat) VALUES ('${table}', 1, 'x', 'x', x'ff', x'ff', 'y')`,
   'a notice': (table: string) =>
-    `INSERT INTO notices (account, kind, table_id, n, context, state, due, tries, noted, inviter)
-      SELECT account, 'result', '${table}', 0, '{', 'open', unixepoch() * 1000, 0, unixepoch() * 1000, '' FROM sitters WHERE table_id = '${table}'`,
+    `INSERT INTO notices (account, kind, table_id, n, context, noted)
+      SELECT account, 'result', '${table}', 0, '{', unixepoch() * 1000 FROM sitters WHERE table_id = '${table}'`,
+  'its delivery': () =>
+    `INSERT INTO deliveries (account, kind, table_id, n, channel, state, due, tries)
+      SELECT account, kind, table_id, n, 'mail', 'open', noted, 0 FROM notices WHERE context = '{'`,
   'a snapshot': (table: string) =>
     `INSERT INTO snapshots (table_id, n, body) VALUES ('${table}', 1, '{"standing":')`,
 }
@@ -99,17 +102,25 @@ test('[HOUSE-20.1] a row that does not parse harms only itself', async () => {
     const answer = await ann.get(`/api/tables/${id}`)
     const watched = await ann.watch(id)
     const told = [what, answer.status, watched.kind === 'refused' ? watched.code : watched.kind]
-    const isOpen = ['a deadline', 'a sitter', 'a line of chat', 'a notice', 'a snapshot'].includes(
-      what,
-    )
+    const isOpen = [
+      'a deadline',
+      'a sitter',
+      'a line of chat',
+      'a notice',
+      'its delivery',
+      'a snapshot',
+    ].includes(what)
     expect(told).toEqual(isOpen ? [what, 200, 'table'] : [what, 503, 'tableDamaged'])
     expect([what, (await ann.get(`/tables/${id}`)).status < 500]).toEqual([what, true])
   }
   await vi.waitFor(
     () =>
-      expect(stored(dataDir, "SELECT state FROM notices WHERE context = '{'")).toEqual([
-        { state: 'dropped' },
-      ]),
+      expect(
+        stored(
+          dataDir,
+          "SELECT state FROM deliveries d JOIN notices o USING (account, kind, table_id, n) WHERE context = '{'",
+        ),
+      ).toEqual([{ state: 'dropped' }]),
     { timeout: 20_000 },
   )
   expect((await victim.ask('DELETE', '/api/me')).status).toBe(204)

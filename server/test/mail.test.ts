@@ -4,8 +4,9 @@ import { unbroken } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
 import { Outage } from '../src/ledger/sql.ts'
 import { mailProblems } from '../src/mail/check.ts'
-import { digestLetter, type News, newsLetter, signInLetter } from '../src/mail/letters.ts'
-import { CutShort, createMailer, type Mailer, Undeliverable } from '../src/mail/mailer.ts'
+import { digestLetter, newsLetter, signInLetter } from '../src/mail/letters.ts'
+import { createMailer, type Mailer } from '../src/mail/mailer.ts'
+import { CutShort, type News, Undeliverable } from '../src/notices/channel.ts'
 import { postOffice, silentOffice } from './post-office.ts'
 
 const MAIL = {

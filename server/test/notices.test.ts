@@ -3,8 +3,10 @@ import { unbroken } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
 import type { Account } from '../src/accounts/account.ts'
 import { largestShares } from '../src/accounts/count.ts'
-import { query } from '../src/ledger/sql.ts'
+import { type Outage, query } from '../src/ledger/sql.ts'
+import { mailChannel } from '../src/mail/channel.ts'
 import { createMailer, type Mailer } from '../src/mail/mailer.ts'
+import { type Channel, Undeliverable } from '../src/notices/channel.ts'
 import { type Flushed, Notices } from '../src/notices/notices.ts'
 import { DAY, MINUTE, member, type People, people, seat, taken, waitingTable } from './people.ts'
 import { type PostOffice, postOffice, silentOffice } from './post-office.ts'
@@ -17,7 +19,7 @@ interface Scene extends People {
   /** Lines of the log. */
   readonly told: readonly [object, string][]
   /** Another process of the same house, or the next one. */
-  noticesWith(mailer: Mailer): Notices
+  noticesWith(mailer: Mailer, ...more: Channel[]): Notices
   /** Who looks at which table: `account table`. */
   readonly looking: Set<string>
   readonly ann: Account
@@ -35,11 +37,11 @@ async function scene(): Promise<Scene> {
   const mailerAt = (smtpUrl: string) =>
     createMailer({ smtpUrl, from: 'house@example.org', log, patienceMs: 10_000 })
   const mailer = mailerAt(office.url)
-  const noticesWith = (post: Mailer) =>
-    new Notices(sql, accounts, post, {
+  const noticesWith = (post: Mailer, ...more: Channel[]) =>
+    new Notices(sql, accounts, [mailChannel(post), ...more], {
       now: () => clock.now,
       publicUrl: 'https://x.org',
-      mailsAtOnce: 5,
+      atOnce: 5,
       mostWaiting: 200,
       days: 14,
       log,
@@ -65,7 +67,7 @@ const subjects = ({ taken }: PostOffice) =>
   taken.map(({ headers }) => /Subject: (.*)/.exec(headers)?.[1])
 
 const states = async ({ sql }: People) =>
-  (await query(sql, 'SELECT state FROM notices ORDER BY kind, table_id, n')).map(
+  (await query(sql, 'SELECT state FROM deliveries ORDER BY kind, table_id, n, channel')).map(
     ({ state }) => state,
   )
 
@@ -353,7 +355,7 @@ test('[HOUSE-9.3] a stop cuts the mails under way short and puts them back', asy
   leaving.abort()
   expect(await round).toEqual(flushed())
   expect(new Set(await states(at))).toEqual(new Set(['open']))
-  expect(await query(sql, 'SELECT DISTINCT tries FROM notices')).toEqual([{ tries: 0 }])
+  expect(await query(sql, 'SELECT DISTINCT tries FROM deliveries')).toEqual([{ tries: 0 }])
   const [row] = await query(sql, 'SELECT digested FROM accounts WHERE id = $1', bob.id)
   expect(row).toEqual({ digested })
   expect(await notices.flush()).toEqual(flushed({ sent: 8 }))
@@ -476,4 +478,61 @@ test('[HOUSE-9.7] what is done is forgotten after a month', async () => {
   clock.now += DAY
   await notices.forgetDone()
   expect(await states(at)).toEqual([])
+})
+
+/** Says to a list instead of to a mail server; fails while it is told to. */
+function crier(reaches = '1 = 1') {
+  const heard: string[] = []
+  const state: { problem?: Outage } = {}
+  const channel: Channel = {
+    name: 'crier',
+    reaches,
+    nameOf: ({ name }) => name,
+    async send({ reader, news, isDigest }) {
+      if (state.problem !== undefined) throw state.problem
+      heard.push(`${reader.name}: ${news.map(({ kind }) => kind).join(' ')}${isDigest ? '!' : ''}`)
+    },
+  }
+  return { channel, heard, state }
+}
+
+test('[HOUSE-9.1] each channel delivers a notice once, whatever becomes of it in the others', async () => {
+  const { noticesWith, mailer, mailerAt, office, clock, ann, sql, told } = await scene()
+  const { channel, heard, state } = crier()
+  const away = noticesWith(mailerAt('smtp://127.0.0.1:1'), channel)
+  await away.note(ann.id, 'result', 't1', 9, TURN)
+  expect(await away.flush()).toEqual(flushed({ sent: 1, failed: 1 }))
+  expect(heard).toEqual([`${ann.name}: result`])
+  expect(told.at(-1)?.[0]).toMatchObject({ channel: 'mail', to: 'a…@example.org' })
+  clock.now += DAY
+  state.problem = new Undeliverable('never again')
+  expect(await noticesWith(mailer, channel).flush()).toEqual(flushed({ sent: 1 }))
+  expect([office.taken.length, heard.length]).toEqual([1, 1])
+  const rows = await query(sql, 'SELECT channel, state, tries FROM deliveries ORDER BY channel')
+  expect(rows).toEqual([
+    { channel: 'crier', state: 'sent', tries: 1 },
+    { channel: 'mail', state: 'sent', tries: 2 },
+  ])
+})
+
+test('a channel tells whom mail does not reach, a digest goes by all, and one that is gone is waited for by nobody', async () => {
+  const { noticesWith, notices, accounts, mailer, office, clock, ann, sql } = await scene()
+  const { channel, heard } = crier()
+  const both = noticesWith(mailer, channel)
+  const { account: gus } = taken(await accounts.guest('Gus', 'en'))
+  await notices.note(gus.id, 'result', 't1', 9, TURN)
+  expect(await both.waiting()).toBe(0)
+  await both.note(gus.id, 'result', 't1', 9, TURN)
+  taken(await accounts.setNotices(ann.id, 'digest'))
+  await both.note(ann.id, 'result', 't1', 9, TURN)
+  clock.now += DAY
+  expect(await both.flush()).toEqual(flushed({ sent: 3 }))
+  expect(heard.toSorted()).toEqual(['Gus: result', `${ann.name}: result!`])
+  expect(office.taken).toHaveLength(1)
+  await both.note(gus.id, 'result', 't1', 10, TURN)
+  expect(await notices.flush()).toEqual(flushed({ dropped: 1 }))
+  expect(await notices.nextAt()).toBeNull()
+  expect(await query(sql, 'SELECT count(*) AS all_of_them FROM notices')).toEqual([
+    { all_of_them: 3 },
+  ])
 })

@@ -6,7 +6,7 @@ import { hashOf } from '../src/accounts/tokens.ts'
 import { migrate } from '../src/ledger/migrations.ts'
 import { query, statement } from '../src/ledger/sql.ts'
 import { SqliteSql } from '../src/ledger/sqlite.ts'
-import { dueNow } from '../src/notices/outbox.ts'
+import { dueNow } from '../src/notices/due.ts'
 import { leaderboard, profileOf } from '../src/statistics/statistics.ts'
 import { freshFolder } from './house.ts'
 import { taken } from './people.ts'
@@ -43,6 +43,8 @@ test('[HOUSE-10.4] people of the first version go on, with ratings that begin an
     { game: 'imperial', played: 2, won: 0, tallies: {}, rating: null },
   ])
   expect((await leaderboard(sql, 'imperial', { page: 1, size: 1 })).total).toBe(0)
-  expect(await dueNow(sql, now, 10)).toMatchObject([{ noted: 5, tries: 1, others: [] }])
+  expect(
+    await dueNow(sql, [{ name: 'mail', reaches: 'a.email IS NOT NULL' }], now, 10),
+  ).toMatchObject([{ noted: 5, channel: 'mail', tries: 1, isWanted: true, others: [] }])
   expect(await query(sql, 'SELECT asker FROM sign_ins')).toEqual([])
 })

@@ -23,7 +23,7 @@ export async function largestShares(
   }
   const [sessionsOfAPerson, noticesOfAPerson] = await Promise.all([
     largest('sessions'),
-    largest(`notices WHERE state IN ('open', 'claimed')`),
+    largest(`deliveries WHERE state IN ('open', 'claimed')`),
   ])
   return { sessionsOfAPerson, noticesOfAPerson }
 }

@@ -24,8 +24,8 @@ const KEPT = {
   chat: said('chat'),
   /** Said while looking on. */
   gallery: said('gallery'),
-  notices:
-    'SELECT kind, table_id, n, context, state, sent FROM notices WHERE account = $1 ORDER BY due, table_id, n',
+  notices: `SELECT kind, table_id, n, context, channel, state, sent FROM notices JOIN deliveries USING (account, kind, table_id, n)
+      WHERE account = $1 ORDER BY due, table_id, n, channel`,
 } as const
 
 export type Exported = { readonly account: Row } & {

@@ -19,9 +19,21 @@ export const farewellStatements = (account: string): Statement[] => [
   ...['chat', 'gallery'].map((said) =>
     statement(`UPDATE ${said} SET name = $2, text = '' WHERE account = $1`, account, FORMER_NAME),
   ),
+  statement(
+    `DELETE FROM deliveries WHERE kind = 'invitation' AND EXISTS (SELECT 1 FROM notices o WHERE o.inviter = $1
+      AND o.account = deliveries.account AND o.kind = deliveries.kind AND o.table_id = deliveries.table_id)`,
+    account,
+  ),
   statement('DELETE FROM notices WHERE inviter = $1', account), // they tell the name
   statement('DELETE FROM kept_away WHERE other = $1', account),
-  ...['sessions', 'notices', 'tallies', 'ratings', 'rating_steps', 'kept_away', 'heard'].map(
-    (table) => statement(`DELETE FROM ${table} WHERE account = $1`, account),
-  ),
+  ...[
+    'sessions',
+    'notices',
+    'deliveries',
+    'tallies',
+    'ratings',
+    'rating_steps',
+    'kept_away',
+    'heard',
+  ].map((table) => statement(`DELETE FROM ${table} WHERE account = $1`, account)),
 ]

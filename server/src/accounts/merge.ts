@@ -21,7 +21,7 @@ export const mergeStatements = (guest: string, account: string): Statement[] => 
       WHERE account = $1 AND table_id NOT IN (SELECT table_id FROM heard WHERE account = $2)`,
     'UPDATE accounts SET merged_into = $2 WHERE id = $1',
   ].map((sql) => statement(sql, guest, account)),
-  ...['tallies', 'notices', 'sessions', 'sign_ins', 'kept_away', 'heard'].map((table) =>
-    statement(`DELETE FROM ${table} WHERE account = $1`, guest),
+  ...['tallies', 'notices', 'deliveries', 'sessions', 'sign_ins', 'kept_away', 'heard'].map(
+    (table) => statement(`DELETE FROM ${table} WHERE account = $1`, guest),
   ),
 ]

@@ -9,6 +9,7 @@ import { signInLetter } from '../mail/letters.ts'
 import type { Links } from '../mail/links.ts'
 import type { Metrics } from '../metrics.ts'
 import { invite } from '../notices/invitations.ts'
+import type { Reaching } from '../notices/notice.ts'
 import type { Settings } from '../settings.ts'
 import type { Sockets } from '../socket/sockets.ts'
 import type { Lists } from '../tables/lists.ts'
@@ -43,6 +44,8 @@ export interface Answering {
   readonly tidings: Teaching['tidings']
   readonly metrics: Metrics
   readonly links: Links
+  /** By which people are told. */
+  readonly channels: readonly Reaching[]
   /** False if mails only go to the log. */
   readonly isMailReal: boolean
   /** For the doctor. */
@@ -109,11 +112,11 @@ const signIns = (
 const inviting =
   (
     { invitationsSent: sent, invitationsReceived: received }: Settings,
-    { sql, accounts, now }: Answering,
+    { sql, accounts, now, channels }: Answering,
   ): Invite =>
   async (player, live, inviter) => {
     const reader = await accounts.byId(player)
     return reader === undefined
       ? refused('noSuchPlayer', 'HOUSE-6.5')
-      : invite(sql, { sent, received }, { inviter, reader, live, now: now() })
+      : invite(sql, { sent, received }, { inviter, reader, live, now: now(), channels })
   }

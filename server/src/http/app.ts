@@ -91,7 +91,9 @@ export async function makeApp(
     isClosing = true
   })
   app.addHook('onRequest', async (request, reply) => {
-    if (isClosing) return sendRefusal(reply, refuse('outage', 'HOUSE-2.2'))
+    // Whoever asks whether it is ready is told so in that answer's own shape.
+    if (isClosing && request.routeOptions.url !== '/readyz')
+      return sendRefusal(reply, refuse('outage', 'HOUSE-2.2'))
     const tooFast = limit.atTheDoor(request)
     if (tooFast !== undefined) return limited(tooFast)
     const { origin, host } = request.headers

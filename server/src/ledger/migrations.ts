@@ -160,6 +160,19 @@ const STEPS: readonly (readonly Change[])[] = [
     `ALTER TABLE chat ADD COLUMN key TEXT NOT NULL DEFAULT ''`,
     `ALTER TABLE gallery ADD COLUMN key TEXT NOT NULL DEFAULT ''`,
   ],
+  [
+    // A notice is told by several channels, each of which delivers it once.
+    `CREATE TABLE deliveries (
+      account TEXT NOT NULL, kind TEXT NOT NULL, table_id TEXT NOT NULL, n BIGINT NOT NULL, channel TEXT NOT NULL,
+      state TEXT NOT NULL, due BIGINT NOT NULL, tries BIGINT NOT NULL, sent BIGINT,
+      PRIMARY KEY (account, kind, table_id, n, channel))`,
+    `INSERT INTO deliveries SELECT account, kind, table_id, n, 'mail', state, due, tries, sent FROM notices`,
+    'CREATE INDEX deliveries_by_due ON deliveries (state, due)',
+    'DROP INDEX notices_by_due',
+    ...['state', 'due', 'tries', 'sent'].map(
+      (column) => `ALTER TABLE notices DROP COLUMN ${column}`,
+    ),
+  ],
 ]
 
 /** How many steps this version knows. */

@@ -1,44 +1,15 @@
 // What our mails say: the sign-in link, a notice, a digest of notices.
 import type { Locale } from '@foldtable/kernel'
-import type { Wish } from '../tables/wish.ts'
+import type { Reader as ChannelReader, News, Post } from '../notices/channel.ts'
 import { bodyOf, type Mail } from './mail.ts'
 import { say } from './words.ts'
 
-export interface Reader {
-  readonly email: string
-  readonly name: string
-  readonly language: Locale
-}
+type Reader = Pick<ChannelReader, 'name' | 'language'> & { readonly email: string }
 
-/** Something that happened at a table, as far as a mail tells it. */
-export interface News {
-  readonly kind: 'turn' | 'reminder' | 'invitation' | 'result' | 'question' | 'rematch'
-  /** The game's title. */
-  readonly game: string
-  readonly url: string
-  /** Who else plays. */
-  readonly others?: readonly string[]
-  /** What happened since the reader's latest move, and what they are asked. */
-  readonly since?: readonly string[]
-  readonly asked?: string | null
-  /** Who invites, or asks. */
-  readonly by?: string
-  /** What is asked. */
-  readonly wish?: Wish
-  /** Where the reader ended, and among how many. */
-  readonly place?: number
-  readonly of?: number
-}
-
-interface Posting {
-  readonly id: string
-  readonly reader: Reader
-  /** Shows a page on GET and takes effect on POST (RFC 8058). */
-  readonly unsubscribeUrl: string
-}
+type Posting = Pick<Post, 'id' | 'unsubscribeUrl'> & { readonly reader: Reader }
 
 export const signInLetter = (
-  { email, language }: Omit<Reader, 'name'>,
+  { email, language }: Pick<Reader, 'email' | 'language'>,
   url: string,
   minutes: number,
 ): Mail => ({

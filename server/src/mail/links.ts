@@ -1,8 +1,9 @@
 // Sign-in links on their way: so many at once, and whoever asked is told if one could not be sent.
 import { type Refusal, refuse } from '@foldtable/kernel'
 import { Outage } from '../ledger/sql.ts'
+import { Undeliverable } from '../notices/channel.ts'
 import type { Mail } from './mail.ts'
-import { type Mailer, Undeliverable } from './mailer.ts'
+import type { Mailer } from './mailer.ts'
 
 export interface LinksParts {
   readonly mailer: Mailer

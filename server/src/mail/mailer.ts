@@ -2,6 +2,7 @@
 import { Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { Outage } from '../ledger/sql.ts'
+import { CutShort, Undeliverable } from '../notices/channel.ts'
 import type { Mail } from './mail.ts'
 
 export interface Mailer {
@@ -24,16 +25,6 @@ export interface MailSettings {
   /** How long the mail server may take for one mail. */
   readonly patienceMs: number
   readonly log: MailLog
-}
-
-/** The mail server will never take a mail to this address: trying again is no use. */
-export class Undeliverable extends Outage {
-  override name = 'Undeliverable'
-}
-
-/** Whoever sent it goes away: it was neither taken nor refused. */
-export class CutShort extends Outage {
-  override name = 'CutShort'
 }
 
 export function createMailer(settings: MailSettings): Mailer {

@@ -1,4 +1,4 @@
-// Inviting somebody by mail: a few a day, so that nobody's mailbox is at the mercy of strangers.
+// Inviting somebody by a notice: a few a day, so that nobody is at the mercy of strangers.
 
 import type { LiveTable } from '@foldtable/host/live-table'
 import { DONE, type Outcome, refused } from '@foldtable/kernel'
@@ -6,6 +6,7 @@ import type { Invited } from '@foldtable/protocol'
 import type { Account } from '../accounts/account.ts'
 import { isBlockedBy } from '../accounts/kept-away.ts'
 import { query, type Sql, statement } from '../ledger/sql.ts'
+import { deliveryStatements, isReached, type Reaching } from './notice.ts'
 
 export interface InvitationLimits {
   /** From one person in a day. */
@@ -54,16 +55,19 @@ const HAVE_MET = `EXISTS (SELECT 1 FROM sitters a JOIN sitters b ON b.table_id =
   WHERE a.account = $2 AND b.account = $1 AND a.status <> 'waiting')`
 const IS_ALLOWED = `${SENT} < $4 AND (${RECEIVED} < $5 OR ${HAVE_MET})`
 
+export interface Invitation {
+  readonly inviter: Account
+  readonly reader: Account
+  readonly live: LiveTable
+  readonly now: number
+  readonly channels: readonly Reaching[]
+}
+
 /** HOUSE-9.8. Says nothing of whether the person has an address, or wants mails. */
 export async function invite(
   sql: Sql,
   limits: InvitationLimits,
-  {
-    inviter,
-    reader,
-    live,
-    now,
-  }: { inviter: Account; reader: Account; live: LiveTable; now: number },
+  { inviter, reader, live, now, channels }: Invitation,
 ): Promise<Outcome> {
   if (inviter.email === null) return refused('addressFirst', 'HOUSE-9.8')
   if (live.seatOf(reader.id) !== undefined) return refused('alreadySeated', 'HOUSE-9.5')
@@ -74,19 +78,21 @@ export async function invite(
     path: `/tables/${live.id}?invite=${live.stored.invite}`,
     by: inviter.name,
   }
+  const key = { account: reader.id, kind: 'invitation', table: live.id, n: 0 } as const
   const noted = await sql.run({
     guard: true,
     statements: [
       statement(
-        `INSERT INTO notices (account, kind, table_id, n, context, state, due, tries, sent, noted, inviter)
-          SELECT id, 'invitation', CAST($6 AS TEXT), 0, CAST($7 AS TEXT), 'open', CAST($8 AS BIGINT), 0, NULL,
-            CAST($8 AS BIGINT), CAST($2 AS TEXT) FROM accounts WHERE id = $1 AND email IS NOT NULL AND ${IS_ALLOWED}
+        `INSERT INTO notices (account, kind, table_id, n, context, noted, inviter)
+          SELECT a.id, 'invitation', CAST($6 AS TEXT), 0, CAST($7 AS TEXT), CAST($8 AS BIGINT), CAST($2 AS TEXT)
+            FROM accounts a WHERE a.id = $1 AND ${isReached(channels)} AND ${IS_ALLOWED}
           ON CONFLICT (account, kind, table_id, n) DO NOTHING`,
         ...values,
         live.id,
         JSON.stringify(context),
         now,
       ),
+      ...deliveryStatements(key, now, channels),
     ],
   })
   if (noted.ok) return DONE

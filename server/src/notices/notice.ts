@@ -1,4 +1,4 @@
-// A notice: something at a table that a person may want to be told by mail, stored until that is done.
+// A notice: something at a table that a person may want to be told, stored until that is done by every channel.
 import { type Row, type Statement, statement } from '../ledger/sql.ts'
 
 export const NOTICE_KINDS = [
@@ -11,7 +11,7 @@ export const NOTICE_KINDS = [
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** What the mail needs to know besides the notice itself. */
+/** What whoever tells it needs to know besides the notice itself. */
 export interface NoticeContext {
   /** The game's title. */
   readonly game: string
@@ -37,7 +37,7 @@ export interface NoticeKey {
 
 const DAY_MS = 86_400_000
 
-/** Whoever comes back within this time needs no mail. */
+/** Whoever comes back within this time need not be told. */
 const GRACE_MS: { readonly [K in NoticeKind]: number } = {
   turn: 60_000,
   reminder: DAY_MS,
@@ -47,33 +47,64 @@ const GRACE_MS: { readonly [K in NoticeKind]: number } = {
   rematch: 60_000,
 }
 
-/** What is noted, and how many may wait for one person: nobody reads more. */
+/** When, how many may wait for one person (nobody reads more), and by which channels people are told. */
 export interface Noting {
   readonly at: number
   readonly most: number
+  readonly channels: readonly Reaching[]
 }
 
-/** Stores the notice once, and only for somebody who can be written to. To go with the entry it is about. */
-export const noteStatement = (
-  { account, kind, table, n }: NoticeKey,
+/** What is known of a channel where something is noted. */
+export interface Reaching {
+  readonly name: string
+  readonly reaches: string
+}
+
+/** Some channel reaches the account `a`. */
+export const isReached = (channels: readonly Reaching[]): string =>
+  channels.length === 0 ? '1 = 0' : `(${channels.map(({ reaches }) => reaches).join(' OR ')})`
+
+/** Stores the notice once, and only for somebody who can be told. To go with the entry it is about. */
+export const noteStatements = (
+  key: NoticeKey,
   context: NoticeContext,
-  { at, most }: Noting,
-): Statement =>
+  { at, most, channels }: Noting,
+): Statement[] => [
   statement(
-    `INSERT INTO notices (account, kind, table_id, n, context, state, due, tries, sent, noted)
-      SELECT id, CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS TEXT), 'open',
-        CAST($6 AS BIGINT), 0, NULL, CAST($7 AS BIGINT) FROM accounts WHERE id = $1 AND email IS NOT NULL
-        AND (SELECT count(*) FROM notices WHERE account = $1 AND state IN ('open', 'claimed')) < $8
+    `INSERT INTO notices (account, kind, table_id, n, context, noted)
+      SELECT a.id, CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS TEXT), CAST($6 AS BIGINT)
+        FROM accounts a WHERE a.id = $1 AND ${isReached(channels)}
+        AND (SELECT count(*) FROM deliveries WHERE account = $1 AND state IN ('open', 'claimed')) < $7
       ON CONFLICT (account, kind, table_id, n) DO NOTHING`,
-    account,
-    kind,
-    table,
-    n,
+    ...valuesOf(key),
     JSON.stringify(context),
-    at + GRACE_MS[kind],
     at,
     most,
+  ),
+  ...deliveryStatements(key, at, channels),
+]
+
+/** One delivery for each channel that reaches the person, once. */
+export const deliveryStatements = (
+  key: NoticeKey,
+  at: number,
+  channels: readonly Reaching[],
+): Statement[] =>
+  channels.map(({ name, reaches }) =>
+    statement(
+      `INSERT INTO deliveries (account, kind, table_id, n, channel, state, due, tries)
+        SELECT o.account, o.kind, o.table_id, o.n, CAST($5 AS TEXT), 'open', CAST($6 AS BIGINT), 0
+          FROM notices o JOIN accounts a ON a.id = o.account
+          WHERE o.account = $1 AND o.kind = $2 AND o.table_id = $3 AND o.n = $4 AND ${reaches}
+        ON CONFLICT (account, kind, table_id, n, channel) DO NOTHING`,
+      ...valuesOf(key),
+      name,
+      at + GRACE_MS[key.kind],
+    ),
   )
+
+export const valuesOf = ({ account, kind, table, n }: NoticeKey) =>
+  [account, kind, table, n] as const
 
 export const keyFrom = (row: Row): NoticeKey => ({
   account: String(row.account),

@@ -1,24 +1,18 @@
-// Tells people by mail what waits for them: each thing once, and never what they are looking at.
+// Tells people what waits for them, by every channel that reaches them: each thing once, and never what they are looking at.
 import { createHash } from 'node:crypto'
 import type { Locale } from '@foldtable/kernel'
 import type { Accounts } from '../accounts/accounts.ts'
 import { Outage, type Sql, type Statement } from '../ledger/sql.ts'
-import { digestLetter, type News, newsLetter } from '../mail/letters.ts'
-import type { Mail } from '../mail/mail.ts'
-import { CutShort, type Mailer, type MailLog, shortened, Undeliverable } from '../mail/mailer.ts'
 import type { Tidings } from '../tables/tidings.ts'
-import { type NoticeContext, type NoticeKind, type Noting, noteStatement } from './notice.ts'
+import { type Channel, CutShort, type News, type Post, Undeliverable } from './channel.ts'
+import { countWaiting, type DueNotice, dueDigests, dueNow, nextDue } from './due.ts'
+import { type NoticeContext, type NoticeKind, type Noting, noteStatements } from './notice.ts'
 import {
   claimDigestStatement,
   claimStatement,
-  countWaiting,
-  type DueNotice,
   droppedStatement,
-  dueDigests,
-  dueNow,
   failedStatement,
-  forgetStatement,
-  nextDue,
+  forgetStatements,
   releasedStatement,
   sentStatement,
 } from './outbox.ts'
@@ -31,19 +25,21 @@ export interface NoticeSettings {
   readonly now: () => number
   /** Without a slash at the end. */
   readonly publicUrl: string
-  /** So many mails are on the way at the same time. */
-  readonly mailsAtOnce: number
+  /** So many are on the way at the same time. */
+  readonly atOnce: number
   /** So many notices wait for one person. */
   readonly mostWaiting: number
-  /** For so long a mail is tried. */
+  /** For so long it is tried. */
   readonly days: number
-  readonly log: MailLog
+  readonly log: { warn(facts: object, text: string): void }
+  /** What became of one, in a channel. */
+  counted?(channel: string, outcome: keyof Flushed): void
   isLooking(account: string, table: string): boolean
   /** What happened at a table since the person's latest move, and what they are asked. */
   tidings?(table: string, account: string, language: Locale): Promise<Tidings>
 }
 
-/** How many notices were sent, dropped as not worth a mail, put off because the mail server failed, and given up. */
+/** How many notices were sent, dropped as not worth telling, put off because a channel failed, and given up. */
 export interface Flushed {
   sent: number
   dropped: number
@@ -54,13 +50,18 @@ export interface Flushed {
 export class Notices {
   readonly #sql: Sql
   readonly #accounts: Accounts
-  readonly #mailer: Mailer
+  readonly #channels: ReadonlyMap<string, Channel>
   readonly #settings: NoticeSettings
 
-  constructor(sql: Sql, accounts: Accounts, mailer: Mailer, settings: NoticeSettings) {
+  constructor(
+    sql: Sql,
+    accounts: Accounts,
+    channels: readonly Channel[],
+    settings: NoticeSettings,
+  ) {
     this.#sql = sql
     this.#accounts = accounts
-    this.#mailer = mailer
+    this.#channels = new Map(channels.map((channel) => [channel.name, channel]))
     this.#settings = settings
   }
 
@@ -72,11 +73,12 @@ export class Notices {
     context: NoticeContext,
   ): Promise<void> {
     const key = { account, kind, table, n }
-    await this.#sql.run({ statements: [noteStatement(key, context, this.#noting())] })
+    await this.#sql.run({ statements: noteStatements(key, context, this.#noting()) })
   }
 
   #noting(): Noting {
-    return { at: this.#settings.now(), most: this.#settings.mostWaiting }
+    const { now, mostWaiting: most } = this.#settings
+    return { at: now(), most, channels: [...this.#channels.values()] }
   }
 
   /** When to flush next; null if nothing waits. */
@@ -97,24 +99,25 @@ export class Notices {
   async flush(signal?: AbortSignal): Promise<Flushed> {
     const flushed: Flushed = { sent: 0, dropped: 0, failed: 0, givenUp: 0 }
     const now = this.#settings.now()
-    const due = await this.#sifted(await dueNow(this.#sql, now, MOST_AT_ONCE), flushed)
-    const digests = await dueDigests(this.#sql, now, MOST_AT_ONCE)
+    const channels = [...this.#channels.values()]
+    const due = await this.#sifted(await dueNow(this.#sql, channels, now, MOST_AT_ONCE), flushed)
+    const digests = await dueDigests(this.#sql, channels, now, MOST_AT_ONCE)
     const mails = [
       ...lettersOf(due).map((notices) => () => this.#sendAtOnce(notices, flushed, signal)),
       ...digests.map((digest) => async () => {
         await this.#sendDigest(await this.#sifted(digest, flushed), flushed, signal)
       }),
     ]
-    await someAtOnce(mails, this.#settings.mailsAtOnce, () => signal?.aborted === true)
+    await someAtOnce(mails, this.#settings.atOnce, () => signal?.aborted === true)
     return flushed
   }
 
   /** To be called now and then: what was done long ago leaves the disk. */
   async forgetDone(): Promise<void> {
-    await this.#sql.run({ statements: [forgetStatement(this.#settings.now())] })
+    await this.#sql.run({ statements: forgetStatements(this.#settings.now()) })
   }
 
-  /** Those worth a mail; the others are marked as not to be sent. Who looks and does not answer is reminded later. */
+  /** Those worth telling; the others are marked as not to be sent. Who looks and does not answer is reminded later. */
   async #sifted(notices: readonly DueNotice[], flushed: Flushed): Promise<DueNotice[]> {
     const isSeen = ({ key }: DueNotice) => this.#settings.isLooking(key.account, key.table)
     const isStale = ({ isFresh, isWanted, isDamaged }: DueNotice) =>
@@ -126,14 +129,14 @@ export class Notices {
       const reminders = dropped.filter((one) => !isStale(one)).flatMap((one) => this.#reminder(one))
       await this.#sql.run({ statements: [...dropped.map(droppedStatement), ...reminders] })
     }
-    flushed.dropped += dropped.length
+    for (const one of dropped) this.#count(one, 'dropped', flushed)
     return notices.filter((notice) => !dropped.includes(notice))
   }
 
   /** Of a turn, once, a day later. */
   #reminder({ key, context }: DueNotice): Statement[] {
     if (key.kind !== 'turn') return []
-    return [noteStatement({ ...key, kind: 'reminder' }, context, this.#noting())]
+    return noteStatements({ ...key, kind: 'reminder' }, context, this.#noting())
   }
 
   async #sendAtOnce(
@@ -146,14 +149,7 @@ export class Notices {
       notices.map((one) => this.#sql.run({ guard: true, statements: [claimStatement(one, now)] })),
     )
     const claimed = notices.filter((_, index) => claims[index]?.ok)
-    const [first] = claimed
-    if (first === undefined) return
-    const posting = this.#posting(first, claimed)
-    const mail =
-      claimed.length === 1
-        ? newsLetter(posting, await this.#newsOf(first))
-        : digestLetter(posting, await Promise.all(claimed.map((one) => this.#newsOf(one))))
-    await this.#post(mail, claimed, flushed, signal)
+    await this.#post(claimed, false, flushed, signal)
   }
 
   /** If the process dies meanwhile, what was claimed goes with the digest of the next day. */
@@ -175,26 +171,29 @@ export class Notices {
     })
     if (!claim.ok) return
     const claimed = notices.filter((_, index) => claim.answers[index + 1]?.changes === 1)
-    if (claimed.length === 0) return
-    const news = await Promise.all(claimed.map((notice) => this.#newsOf(notice)))
-    const mail = digestLetter(this.#posting(first, claimed), news)
-    if (await this.#post(mail, claimed, flushed, signal)) return
+    let areAllSent = true
+    for (const ofOne of Map.groupBy(claimed, ({ channel }) => channel).values())
+      areAllSent = (await this.#post(ofOne, true, flushed, signal)) && areAllSent
+    if (areAllSent) return
     await this.#sql.run({ statements: [claimDigestStatement(account, now, first.digested)] })
   }
 
-  /** Sends and writes down how it went. */
+  /** Sends what one channel tells one person, and writes down how it went. */
   async #post(
-    mail: Mail,
     notices: readonly DueNotice[],
+    isDigest: boolean,
     flushed: Flushed,
     signal: AbortSignal | undefined,
   ): Promise<boolean> {
-    const problem = await this.#problemOf(mail, signal)
+    const [first] = notices
+    const channel = this.#channels.get(first?.channel ?? '')
+    if (first === undefined || channel === undefined) return true
+    const problem = await sending(channel, await this.#postOf(first, notices, isDigest), signal)
     const now = this.#settings.now()
     if (problem === undefined) {
       const statements = notices.flatMap((one) => [sentStatement(one, now), ...this.#reminder(one)])
       await this.#sql.run({ statements })
-      flushed.sent += notices.length
+      for (const one of notices) this.#count(one, 'sent', flushed)
       return true
     }
     if (problem instanceof CutShort) {
@@ -206,39 +205,40 @@ export class Notices {
     await this.#sql.run({
       statements: notices.map((one) => failedStatement(one, now, isGivenUp(one))),
     })
-    for (const notice of notices) this.#tellFailure(notice, problem, isGivenUp(notice), flushed)
+    for (const one of notices) {
+      this.#count(one, isGivenUp(one) ? 'givenUp' : 'failed', flushed)
+      this.#tellFailure(one, channel.nameOf(one.reader), problem, isGivenUp(one))
+    }
     return false
   }
 
+  #count({ channel }: DueNotice, outcome: keyof Flushed, flushed: Flushed): void {
+    flushed[outcome] += 1
+    this.#settings.counted?.(channel, outcome)
+  }
+
   #tellFailure(
-    { key: { kind, table }, reader, tries }: DueNotice,
+    { key: { kind, table }, channel, tries }: DueNotice,
+    to: string,
     { message }: Outage,
     isGivenUp: boolean,
-    flushed: Flushed,
   ): void {
-    const facts = { kind, table, to: shortened(reader.email), tries: tries + 1, problem: message }
-    flushed[isGivenUp ? 'givenUp' : 'failed'] += 1
     this.#settings.log.warn(
-      facts,
+      { kind, table, channel, to, tries: tries + 1, problem: message },
       isGivenUp ? 'a notice was given up' : 'a notice was not sent and will be tried again',
     )
   }
 
-  async #problemOf(mail: Mail, signal: AbortSignal | undefined): Promise<Outage | undefined> {
-    try {
-      await this.#mailer.send(mail, signal)
-      return undefined
-    } catch (problem) {
-      if (problem instanceof Outage) return problem
-      throw problem
-    }
-  }
-
-  #posting({ reader, unsubscribe }: DueNotice, notices: readonly DueNotice[]) {
+  async #postOf(
+    { reader, unsubscribe }: DueNotice,
+    notices: readonly DueNotice[],
+    isDigest: boolean,
+  ): Promise<Post> {
     const keys = notices.map(({ key }) => key)
     return {
+      ...{ reader, isDigest },
       id: createHash('sha256').update(JSON.stringify(keys)).digest('hex').slice(0, 32),
-      reader,
+      news: await Promise.all(notices.map((one) => this.#newsOf(one))),
       unsubscribeUrl: `${this.#settings.publicUrl}/unsubscribe/${unsubscribe}`,
     }
   }
@@ -259,12 +259,26 @@ export class Notices {
   }
 }
 
-/** One mail each, but all invitations of a person in one. */
+/** In each channel one by one, but all invitations of a person together. */
 function lettersOf(due: readonly DueNotice[]): DueNotice[][] {
-  const letters = Map.groupBy(due, ({ key }) =>
-    key.kind === 'invitation' ? `invitations of ${key.account}` : key,
+  const letters = Map.groupBy(due, ({ key, channel }) =>
+    key.kind === 'invitation' ? `${channel}: invitations of ${key.account}` : key,
   )
   return [...letters.values()]
+}
+
+async function sending(
+  channel: Channel,
+  post: Post,
+  signal: AbortSignal | undefined,
+): Promise<Outage | undefined> {
+  try {
+    await channel.send(post, signal)
+    return undefined
+  } catch (problem) {
+    if (problem instanceof Outage) return problem
+    throw problem
+  }
 }
 
 async function someAtOnce(

@@ -7,23 +7,25 @@ import type { Sitting } from '@foldtable/host/room'
 import type { AnyTable } from '@foldtable/kernel'
 import type { Statement } from '../ledger/sql.ts'
 import type { Part } from '../parts/part.ts'
-import { type Noting, noteStatement } from './notice.ts'
+import { type Noting, noteStatements, type Reaching } from './notice.ts'
 
 interface Around {
   readonly settings: { readonly noticesPerPerson: number }
+  readonly channels: readonly Reaching[]
   now(): number
 }
 
 /** What is noted goes with what it is about. */
-export function noticing({ now, settings: { noticesPerPerson: most } }: Around): Part {
+export function noticing({ now, channels, settings: { noticesPerPerson: most } }: Around): Part {
+  const noting = () => ({ at: now(), most, channels })
   return {
-    withEntry: (live, table) => occasions(live, table, { at: now(), most }),
-    onBrokenOff: (live) => endNotices(live, { at: now(), most }),
-    onCall: (live, account, to) => callNotices(live, account, to, { at: now(), most }),
+    withEntry: (live, table) => occasions(live, table, noting()),
+    onBrokenOff: (live) => endNotices(live, noting()),
+    onCall: (live, account, to) => callNotices(live, account, to, noting()),
   }
 }
 
-/** Whoever is asked, and at the end everybody, is told by mail if they want to be and do not see it themselves. */
+/** Whoever is asked, and at the end everybody, is told if they want to be and do not see it themselves. */
 export function occasions(live: LiveTable, table: AnyTable, noting: Noting): Statement[] {
   const { decision } = table
   if (decision.result !== undefined) return results(live, table, noting)
@@ -42,7 +44,7 @@ const callNotices = (
   noting: Noting,
 ): Statement[] => {
   const key = { account, kind, table: live.id, n: live.stored.n }
-  return live.room.pace === 'slow' ? [noteStatement(key, contextOf(live), noting)] : []
+  return live.room.pace === 'slow' ? noteStatements(key, contextOf(live), noting) : []
 }
 
 const contextOf = ({ id, game }: LiveTable) => ({ game: game.meta.title, path: `/tables/${id}` })
@@ -60,7 +62,7 @@ function results(live: LiveTable, table: AnyTable, noting: Noting): Statement[] 
     const context = contextOf(live)
     const ended = place === undefined ? context : { ...context, place, of: sittings.length }
     const key = { account: id, kind: 'result', table: live.id, n: table.n } as const
-    return [noteStatement(key, ended, noting)]
+    return noteStatements(key, ended, noting)
   })
 }
 
@@ -73,7 +75,7 @@ function turns(live: LiveTable, table: AnyTable, noting: Noting): Statement[] {
     const n = table.question(seat)
     if (n === null) continue
     const key = { account: sitting.id, kind: 'turn', table: live.id, n } as const
-    statements.push(noteStatement(key, contextOf(live), noting))
+    statements.push(...noteStatements(key, contextOf(live), noting))
   }
   return statements
 }

@@ -1,13 +1,13 @@
 // Sees to it that notices are sent when they are due.
-import type { Flushed, Notices } from './notices.ts'
+import type { Notices } from './notices.ts'
 
 const LONGEST_SLEEP = 60_000
 
 export interface PostmanHooks {
   now(): number
   failed(problem: unknown): void
-  /** A round is over: what came of it, and how many notices wait. */
-  wentRound(flushed: Flushed, waiting: number): void
+  /** A round is over: how many notices wait. */
+  wentRound(waiting: number): void
 }
 
 export class Postman {
@@ -50,9 +50,9 @@ export class Postman {
 
   async #goRound(): Promise<void> {
     try {
-      const flushed = await this.#notices.flush(this.#leaving.signal)
+      await this.#notices.flush(this.#leaving.signal)
       const next = await this.#notices.nextAt()
-      this.#hooks.wentRound(flushed, await this.#notices.waiting())
+      this.#hooks.wentRound(await this.#notices.waiting())
       const wait = next === null ? LONGEST_SLEEP : Math.max(next - this.#hooks.now(), 1000)
       this.#sleep(Math.min(wait, LONGEST_SLEEP))
     } catch (problem) {
