@@ -23,6 +23,7 @@ async function rung(line: Line, slot: number) {
 const entry = (table: string, n: number, body = `{"n":${n}}`): Rung => ({
   table,
   n,
+  revision: 3,
   deadline: null,
   body,
 })

@@ -1,26 +1,31 @@
 // How nodes tell each other what they have written, all of one turn of the event loop together. It carries no truth: whatever it loses is
 // read from the ledger. Entries go to the nodes at which somebody has their table; everything else is rare and goes to all.
 import { randomBytes } from 'node:crypto'
+import type { ServerMessage } from '@foldtable/protocol'
 import type { Line, To } from './line.ts'
 
 /** An entry as it stands in the ledger. Without a body it was too long to be told, and is to be read. */
 export interface Rung {
   readonly table: string
   readonly n: number
+  /** Of the room, under which it was written. */
+  readonly revision: number
   readonly deadline: number | null
   readonly body: string | undefined
 }
+
+type Saying = Extract<ServerMessage, { kind: 'chat' | 'gallery' }>
 
 export type News =
   /** Something around the game has changed, or who is there. */
   | { readonly kind: 'room'; readonly table: string }
   | { readonly kind: 'presence'; readonly table: string }
-  /** Somebody spoke there. */
-  | { readonly kind: 'chat'; readonly table: string; readonly i: number }
-  /** Somebody waits to be asked at a table that they have not open. */
+  /** Somebody has said something there. */
+  | { readonly kind: 'said'; readonly saying: Saying }
+  /** It waits for somebody who has it not open. */
   | { readonly kind: 'waits'; readonly table: string }
-  /** A session has ended, or all of somebody's. */
-  | { readonly kind: 'signedOut'; readonly account: string }
+  /** A session has ended, by the hash of its token, or all of somebody's. */
+  | { readonly kind: 'signedOut'; readonly hash?: string; readonly account?: string }
 
 export interface Hearing {
   heardEntry(rung: Rung): void
@@ -64,11 +69,11 @@ export class Bell {
   }
 
   /** To the other nodes that follow the table, a bit for each. */
-  entry({ table, n, deadline, body }: Rung, follows: number): void {
+  entry({ table, n, revision, deadline, body }: Rung, follows: number): void {
     const others = [...slotsIn(follows)].filter((slot) => slot !== this.#slot)
     if (others.length === 0) return
     const isLong = body === undefined || Buffer.byteLength(body) + SPARE > this.#line.longest
-    const text = `E${table} ${n} ${deadline ?? ''} ${isLong ? '' : body}`
+    const text = `E${table} ${n} ${revision} ${deadline ?? ''} ${isLong ? '' : body}`
     for (const slot of others) this.#say(slot, text)
   }
 
@@ -119,11 +124,12 @@ export class Bell {
 const SPARE = 200
 
 function rungIn(line: string): Rung | undefined {
-  const [, table, n, deadline, body] = /^E(\S+) (\d+) (\d*) (.*)$/.exec(line) ?? []
+  const [, table, n, revision, deadline, body] = /^E(\S+) (\d+) (\d+) (\d*) (.*)$/.exec(line) ?? []
   if (table === undefined || n === undefined) return undefined
   return {
     table,
     n: Number(n),
+    revision: Number(revision),
     deadline: deadline ? Number(deadline) : null,
     body: body === '' ? undefined : body,
   }

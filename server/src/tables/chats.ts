@@ -3,8 +3,8 @@
 import type { Talk } from '@foldtable/host/info'
 import type { LiveTable } from '@foldtable/host/live-table'
 import { DONE, type Outcome, refused, type Seat, type Viewer } from '@foldtable/kernel'
-import type { ChatLine } from '@foldtable/protocol'
-import { type JobAnswer, query, type Row, type Sql, statement } from '../ledger/sql.ts'
+import type { ChatLine, ServerMessage } from '@foldtable/protocol'
+import { query, type Row, type Sql, type Statement, statement } from '../ledger/sql.ts'
 import { Rates } from '../rates.ts'
 import type { Settings } from '../settings.ts'
 
@@ -24,6 +24,9 @@ export interface Speaker {
   readonly name: string
 }
 
+/** What is said to all at a table, or in its gallery. */
+export type Saying = Extract<ServerMessage, { kind: 'chat' | 'gallery' }>
+
 type Line = Pick<ChatLine, 'at' | 'text'> & Pick<Words, 'key'>
 
 /** As many as a page of other lists has. */
@@ -34,11 +37,14 @@ const AFTERWARDS_MS = 24 * 3_600_000
 export class Chats {
   readonly #sql: Sql
   readonly #limits: ChatLimits
+  readonly #said: (saying: Saying) => void
   readonly #people: Rates
   readonly #tables: Rates
   readonly #galleries: Rates
 
-  constructor(sql: Sql, limits: ChatLimits) {
+  /** `said` hears what is said here, for the other nodes. */
+  constructor(sql: Sql, limits: ChatLimits, said: (saying: Saying) => void = () => undefined) {
+    this.#said = said
     this.#sql = sql
     this.#limits = limits
     const counted = limits.mostCounted
@@ -75,7 +81,7 @@ export class Chats {
     const name = (sittings[seat] ?? party.people[seat])?.name ?? ''
     const line = { at, seat: sittings.length > 0 ? seat : null, name, text }
     const i = await this.#store(live.id, account, line, key)
-    if (i !== undefined) live.audience.tellAll({ kind: 'chat', table: live.id, i, ...line })
+    if (i !== undefined) this.#tell(live, { kind: 'chat', table: live.id, i, ...line })
   }
 
   /** Players hear it after the end (HOUSE-5.6). */
@@ -83,11 +89,23 @@ export class Chats {
     const i = await this.#storeInGallery(live.id, id, { at, name, text, key })
     if (i === undefined) return
     const lines = [{ i, at, seat: null, name, text }]
-    live.audience.tellEach(
-      (account) => live.viewerOf(account),
-      () => ({ kind: 'gallery', table: live.id, lines }),
-      (viewer) => mayHearGallery(live, viewer),
-    )
+    this.#tell(live, { kind: 'gallery', table: live.id, lines })
+  }
+
+  #tell(live: LiveTable, saying: Saying): void {
+    this.hear(live, saying)
+    this.#said(saying)
+  }
+
+  /** Here, or at another node, somebody has said it. */
+  hear(live: LiveTable, saying: Saying): void {
+    if (saying.kind === 'chat') live.audience.tellAll(saying)
+    else
+      live.audience.tellEach(
+        (account) => live.viewerOf(account),
+        () => saying,
+        (viewer) => mayHearGallery(live, viewer),
+      )
   }
 
   /** Its number; none if it was said before (HOUSE-4.7). */
@@ -97,29 +115,45 @@ export class Chats {
     line: Omit<ChatLine, 'i'>,
     key: string,
   ): Promise<number | undefined> {
-    const answer = await this.#sql.run({
-      statements: [
-        statement(
-          `INSERT INTO chat (table_id, i, at, account, name, text, seat, key)
+    return this.#numbered('chat', { table, account, key }, [
+      statement(
+        `INSERT INTO chat (table_id, i, at, account, name, text, seat, key)
             SELECT CAST($1 AS TEXT), coalesce(max(i), 0) + 1, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS TEXT),
               CAST($5 AS TEXT), CAST($6 AS BIGINT), CAST($7 AS TEXT) FROM chat WHERE table_id = $1
-              ${UNSAID('chat', '$3', '$7')} RETURNING i`,
-          table,
-          line.at,
-          account,
-          line.name,
-          line.text,
-          line.seat,
-          key,
-        ),
-        statement(
-          'DELETE FROM chat WHERE table_id = $1 AND i <= (SELECT max(i) FROM chat WHERE table_id = $1) - $2',
-          table,
-          this.#limits.chatKept,
-        ),
-      ],
-    })
-    return numberIn(answer)
+              ${UNSAID('chat', '$3', '$7')} ON CONFLICT DO NOTHING RETURNING i`,
+        table,
+        line.at,
+        account,
+        line.name,
+        line.text,
+        line.seat,
+        key,
+      ),
+      statement(
+        'DELETE FROM chat WHERE table_id = $1 AND i <= (SELECT max(i) FROM chat WHERE table_id = $1) - $2',
+        table,
+        this.#limits.chatKept,
+      ),
+    ])
+  }
+
+  /** If another node has taken the number, the next is taken. */
+  async #numbered(
+    lines: 'chat' | 'gallery',
+    { table, account, key }: { table: string; account: string; key: string },
+    storing: readonly [Statement, Statement],
+  ): Promise<number | undefined> {
+    const said = statement(
+      `SELECT 1 AS said FROM ${lines} WHERE table_id = $1 AND account = $2 AND key = $3`,
+      ...[table, account, key],
+    )
+    for (;;) {
+      const answer = await this.#sql.run({ statements: [...storing, said] })
+      const [stored, , found] = answer.ok ? answer.answers : []
+      const i = stored?.rows[0]?.i
+      if (i !== undefined) return Number(i)
+      if (found?.rows.length !== 0) return undefined
+    }
   }
 
   /** Somebody who sits there went then: they have heard what was said until that moment. */
@@ -142,29 +176,26 @@ export class Chats {
     account: string,
     { at, name, text, key }: Line & { readonly name: string },
   ): Promise<number | undefined> {
-    const answer = await this.#sql.run({
-      statements: [
-        statement(
-          `INSERT INTO gallery (table_id, i, at, account, name, text, key)
+    return this.#numbered('gallery', { table, account, key }, [
+      statement(
+        `INSERT INTO gallery (table_id, i, at, account, name, text, key)
             SELECT CAST($1 AS TEXT), coalesce(max(i), 0) + 1, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS TEXT),
               CAST($5 AS TEXT), CAST($6 AS TEXT) FROM gallery WHERE table_id = $1
-              ${UNSAID('gallery', '$3', '$6')} RETURNING i`,
-          table,
-          at,
-          account,
-          name,
-          text,
-          key,
-        ),
-        statement(
-          `DELETE FROM gallery WHERE table_id = $1 AND i <=
+              ${UNSAID('gallery', '$3', '$6')} ON CONFLICT DO NOTHING RETURNING i`,
+        table,
+        at,
+        account,
+        name,
+        text,
+        key,
+      ),
+      statement(
+        `DELETE FROM gallery WHERE table_id = $1 AND i <=
             (SELECT max(i) FROM gallery WHERE table_id = $1) - CAST($2 AS BIGINT)`,
-          table,
-          this.#limits.galleryLines,
-        ),
-      ],
-    })
-    return numberIn(answer)
+        table,
+        this.#limits.galleryLines,
+      ),
+    ])
   }
 
   /** The latest lines of what this viewer may hear. */
@@ -203,11 +234,6 @@ export class Chats {
 /** Not if the same person has said it with the same key. */
 const UNSAID = (lines: 'chat' | 'gallery', account: string, key: string): string =>
   `HAVING NOT EXISTS (SELECT 1 FROM ${lines} WHERE table_id = $1 AND account = ${account} AND key = ${key})`
-
-function numberIn(answer: JobAnswer): number | undefined {
-  const i = answer.ok ? answer.answers[0]?.rows[0]?.i : undefined
-  return i === undefined ? undefined : Number(i)
-}
 
 const UNHEARD = `SELECT i FROM chat WHERE table_id = $1
   AND i > coalesce((SELECT i FROM heard WHERE table_id = $1 AND account = $2), 0) AND at <= $3
