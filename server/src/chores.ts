@@ -5,10 +5,17 @@ const DAY_MS = 86_400_000
 export class Chores {
   readonly #chores: readonly (() => Promise<unknown>)[]
   readonly #failed: (problem: unknown) => void
+  readonly #isOurs: () => Promise<boolean>
   #timer: NodeJS.Timeout | undefined
   #round: Promise<void> = Promise.resolve()
 
-  constructor(chores: readonly (() => Promise<unknown>)[], failed: (problem: unknown) => void) {
+  /** `isOurs`: no other node does them. */
+  constructor(
+    chores: readonly (() => Promise<unknown>)[],
+    failed: (problem: unknown) => void,
+    isOurs: () => Promise<boolean> = async () => true,
+  ) {
+    this.#isOurs = isOurs
     this.#chores = chores
     this.#failed = failed
   }
@@ -27,6 +34,7 @@ export class Chores {
   }
 
   async #goRound(): Promise<void> {
+    if (!(await this.#isOurs().catch(() => false))) return
     for (const chore of this.#chores) await chore().catch(this.#failed)
   }
 }

@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { Accounts } from './accounts/accounts.ts'
 import type { Holder } from './folder/lock.ts'
-import { type OpenData, openData } from './folder/opening.ts'
 import { houseTime } from './house-time.ts'
 import { Ledger } from './ledger/ledger.ts'
 import { makeLog } from './log.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { Metrics } from './metrics.ts'
+import { type Kept, openKept } from './opening.ts'
 import type { Part } from './parts/part.ts'
 import type { Settings } from './settings.ts'
 import { VERSION, versionText } from './version.ts'
 
-export interface Ground extends OpenData {
+export interface Ground extends Kept {
   readonly settings: Settings
   readonly log: Logger
   readonly metrics: Metrics
@@ -31,18 +31,19 @@ export interface Ground extends OpenData {
 
 export async function openGround(settings: Settings, systemTime: () => number): Promise<Ground> {
   const log = makeLog(settings.logLevel)
-  const data = await openData(settings.dataDir, systemTime(), log)
+  const kept = await openKept(settings, systemTime(), log)
   const holder = { pid: process.pid, since: Date.now(), version: versionText(), key: randomUUID() }
-  data.lock.tell(holder)
+  kept.tell(holder)
   const metrics = new Metrics(VERSION)
-  const ledger = new Ledger(data.sql, (seconds) => metrics.append.observe(seconds))
+  const ledger = new Ledger(kept.sql, (seconds) => metrics.append.observe(seconds))
   try {
-    const now = houseTime(systemTime, { atLeast: await ledger.latestAt() })
+    const clock = kept.nodes === undefined ? systemTime : () => kept.nodes?.now() ?? 0
+    const now = houseTime(clock, { atLeast: await ledger.latestAt() })
     const { sessionsPerPerson: sessions, linksToOneAddress: links } = settings
     return {
-      ...data,
+      ...kept,
       ...{ settings, systemTime, log, holder, metrics, ledger, now },
-      accounts: new Accounts(data.sql, now, { sessions, links }),
+      accounts: new Accounts(kept.sql, now, { sessions, links }),
       mailer: createMailer({
         smtpUrl: settings.smtpUrl,
         from: settings.mailFrom,
@@ -53,7 +54,7 @@ export async function openGround(settings: Settings, systemTime: () => number): 
       failed: (problem) => log.error({ err: problem }, 'something failed'),
     }
   } catch (problem) {
-    await closeData(data)
+    await kept.release()
     throw problem
   }
 }
@@ -61,13 +62,5 @@ export async function openGround(settings: Settings, systemTime: () => number): 
 /** Begins first and is closed last. */
 export const groundPart = (ground: Ground): Part => ({
   stop: () => ground.closing.abort(),
-  close: () => closeData(ground),
+  close: () => ground.release(),
 })
-
-async function closeData({ sql, lock }: OpenData): Promise<void> {
-  try {
-    await sql.close()
-  } finally {
-    lock.release()
-  }
-}

@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { blockersOf } from './accounts/kept-away.ts'
 import type { Ground } from './ground.ts'
+import type { Nodes } from './nodes/nodes.ts'
 import type { Ears, Pens } from './parts/part.ts'
-import type { Hooks } from './tables/hooks.ts'
+import type { Hooks, Neighbours } from './tables/hooks.ts'
 
 export const hooksOf = (
-  { now, settings, sql, log, metrics }: Ground,
+  { now, settings, sql, log, metrics, nodes }: Ground,
   parts: Ears & Pens,
   isOnline: (account: string) => boolean,
 ): Hooks => ({
@@ -21,6 +22,9 @@ export const hooksOf = (
   entryMade: parts.onEntry,
   woken: parts.onWake,
   changed: parts.onChange,
+  heard: parts.onHeard,
+  moved: parts.onMoved,
+  neighbours: nodes && neighboursAmong(nodes),
   deadlineSet: parts.onDeadline,
   removed: parts.onRemoved,
   fault: parts.onFault,
@@ -29,6 +33,15 @@ export const hooksOf = (
     metrics.faults.inc({ kind: isShut ? 'damaged' : 'stuck' })
     log.error({ table, until, err: problem }, 'a table cannot be served and rests')
   },
+})
+
+const neighboursAmong = (nodes: Nodes): Neighbours => ({
+  get isHearing() {
+    return nodes.isHearing
+  },
+  follow: (table) => nodes.follow(table),
+  elsewhere: (table) => nodes.presence.elsewhere(table),
+  changed: (table) => nodes.ring({ kind: 'room', table }),
 })
 
 /** Nothing that waits so keeps the process from ending. */

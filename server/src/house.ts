@@ -10,9 +10,11 @@ import { serveRoutes } from './http/all-routes.ts'
 import { makeApp } from './http/app.ts'
 import { entrance } from './http/entrance.ts'
 import { readiness } from './http/ready.ts'
+import type { Ledger } from './ledger/ledger.ts'
 import { writePulse } from './ledger/pulse.ts'
 import { mailChannel } from './mail/channel.ts'
 import { Links } from './mail/links.ts'
+import type { Nodes } from './nodes/nodes.ts'
 import type { Channel } from './notices/channel.ts'
 import { Notices } from './notices/notices.ts'
 import { Postman } from './notices/postman.ts'
@@ -33,7 +35,7 @@ import { tidingsOf } from './tables/tidings-of.ts'
 export type House = Awaited<ReturnType<typeof furnish>>
 
 export async function furnish(ground: Ground, parts: Ears & Pens) {
-  const { settings, sql, ledger, accounts, metrics, now, log, failed, closing } = ground
+  const { settings, sql, ledger, accounts, metrics, now, log, failed, closing, nodes } = ground
   const channels: readonly Channel[] = [mailChannel(ground.mailer)]
   const ids = games.map(({ meta }) => meta.id)
   const tables = new Tables(
@@ -43,7 +45,7 @@ export async function furnish(ground: Ground, parts: Ears & Pens) {
   )
   const lobby = new Lobby(settings.lobbyChanges, () => publicCounts(sql, ids))
   const waits = new WaitingTables(sql)
-  const chats = new Chats(sql, settings)
+  const chats = new Chats(sql, settings, (saying) => nodes?.ring({ kind: 'said', saying }))
   const calls = new Calls({
     now,
     most: settings.callsKept,
@@ -78,7 +80,9 @@ export async function furnish(ground: Ground, parts: Ears & Pens) {
     ...{ now, log, tidings, publicUrl: settings.publicUrl, days: settings.noticeDays },
     atOnce: settings.mailsAtOnce,
     mostWaiting: settings.noticesPerPerson,
-    isLooking: (account, table) => sockets.isLooking(account, table),
+    isLooking: async (account, table) =>
+      sockets.isLooking(account, table) ||
+      (await nodes?.presence.isLooking(account, table)) === true,
     counted: (channel, outcome) => metrics.noticed(channel, outcome),
   })
   return {
@@ -98,7 +102,11 @@ export async function furnish(ground: Ground, parts: Ears & Pens) {
       sockets,
     },
     bots: botsOf(ground),
-    clocks: new Clocks(ledger, { now, failed, tick: (table) => tables.tick(table) }),
+    clocks: new Clocks(nodes === undefined ? ledger : sharedDues(ledger, nodes), {
+      now,
+      failed,
+      tick: (table) => tables.tick(table),
+    }),
     notices,
     postman: new Postman(notices, {
       ...{ now, failed },
@@ -106,6 +114,13 @@ export async function furnish(ground: Ground, parts: Ears & Pens) {
     }),
   }
 }
+
+/** Others set deadlines too: it looks every one to three seconds, and takes what it serves. */
+const sharedDues = (ledger: Ledger, nodes: Nodes) => ({
+  tablesDue: (_now: number, most: number) => nodes.takeDue(most),
+  nextDeadline: () => ledger.nextDeadline(),
+  longestSleep: () => 1000 + Math.random() * 2000,
+})
 
 const botsOf = ({ settings, now, failed, metrics, log }: Ground): Bots =>
   new Bots({

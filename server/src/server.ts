@@ -37,8 +37,9 @@ export async function startServer(
   const ground = await openGround(settings, systemTime)
   const parts: Part[] = [groundPart(ground)]
   try {
-    const house = await furnish(ground, together(parts, ground.failed))
-    parts.push(...partsOf(house))
+    const hearing = together(parts, ground.failed)
+    const house = await furnish(ground, hearing)
+    parts.push(...partsOf(house, hearing.onHeard))
     measure(house)
     await startAll(parts)
     return opened(house, parts)
@@ -49,11 +50,11 @@ export async function startServer(
 }
 
 function opened(house: House, parts: readonly Part[]): RunningServer {
-  const { settings, log, lock, holder, app, tables, metrics, clocks, postman } = house
+  const { settings, log, holder, app, tables, metrics, clocks, postman } = house
   const port = portOf(app)
   const url = addressOf(settings, port)
-  lock.tell({ ...holder, url })
-  tellFindings(house)
+  house.tell({ ...holder, url })
+  if (house.nodes === undefined) tellFindings(house)
   log.info({ version: versionText(), port, dataDir: settings.dataDir }, 'open')
   let ended: Promise<void> | undefined
   return {

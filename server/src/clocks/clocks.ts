@@ -8,7 +8,10 @@ const MOST_AT_ONCE = 200
 /** After an outage the next round waits this long, then twice as long, up to the longest sleep. */
 const FIRST_PAUSE = 1000
 
-type Due = Pick<Ledger, 'tablesDue' | 'nextDeadline'>
+interface Due extends Pick<Ledger, 'tablesDue' | 'nextDeadline'> {
+  /** Where others set deadlines too, it looks more often. */
+  readonly longestSleep?: () => number
+}
 
 export class Clocks {
   readonly #ledger: Due
@@ -61,7 +64,8 @@ export class Clocks {
     if (this.#isStopped) return
     clearTimeout(this.#timer)
     this.#wakesAt = at
-    const sleep = Math.min(Math.max(0, at - this.#now()), LONGEST_SLEEP)
+    const longest = this.#ledger.longestSleep?.() ?? LONGEST_SLEEP
+    const sleep = Math.min(Math.max(0, at - this.#now()), longest)
     this.#timer = setTimeout(() => {
       this.#round = this.#goRound()
     }, sleep)

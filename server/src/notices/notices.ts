@@ -34,7 +34,7 @@ export interface NoticeSettings {
   readonly log: { warn(facts: object, text: string): void }
   /** What became of one, in a channel. */
   counted?(channel: string, outcome: keyof Flushed): void
-  isLooking(account: string, table: string): boolean
+  isLooking(account: string, table: string): boolean | Promise<boolean>
   /** What happened at a table since the person's latest move, and what they are asked. */
   tidings?(table: string, account: string, language: Locale): Promise<Tidings>
 }
@@ -119,12 +119,14 @@ export class Notices {
 
   /** Those worth telling; the others are marked as not to be sent. Who looks and does not answer is reminded later. */
   async #sifted(notices: readonly DueNotice[], flushed: Flushed): Promise<DueNotice[]> {
-    const isSeen = ({ key }: DueNotice) => this.#settings.isLooking(key.account, key.table)
+    const seen = new Set<DueNotice>()
+    for (const one of notices)
+      if (await this.#settings.isLooking(one.key.account, one.key.table)) seen.add(one)
     const isStale = ({ isFresh, isWanted, isDamaged }: DueNotice) =>
       !isFresh || !isWanted || isDamaged
     for (const { key, isDamaged } of notices)
       if (isDamaged) this.#settings.log.warn({ ...key }, 'a notice cannot be read and is dropped')
-    const dropped = notices.filter((one) => isStale(one) || isSeen(one))
+    const dropped = notices.filter((one) => isStale(one) || seen.has(one))
     if (dropped.length > 0) {
       const reminders = dropped.filter((one) => !isStale(one)).flatMap((one) => this.#reminder(one))
       await this.#sql.run({ statements: [...dropped.map(droppedStatement), ...reminders] })

@@ -11,6 +11,10 @@ export interface Ears {
   onEntry(live: LiveTable, entry: Entry): void
   /** Something around the game has changed. */
   onChange(live: LiveTable): void
+  /** Another node made this entry, or changed something around the game. */
+  onHeard(live: LiveTable, entry?: Entry): void
+  /** Somebody is there now, or not any more, as far as this node knows. */
+  onMoved(live: LiveTable, account: string, isHere: boolean): void
   /** The table was brought into memory. */
   onWake(live: LiveTable): void
   /** Some table is to be looked at then. */
@@ -58,6 +62,8 @@ export function together(parts: readonly Part[], failed: (problem: unknown) => v
   return {
     onEntry: (live, entry) => tell((part) => part.onEntry?.(live, entry)),
     onChange: (live) => tell((part) => part.onChange?.(live)),
+    onHeard: (live, entry) => tell((part) => part.onHeard?.(live, entry)),
+    onMoved: (...moved) => tell((part) => part.onMoved?.(...moved)),
     onWake: (live) => tell((part) => part.onWake?.(live)),
     onDeadline: (at) => tell((part) => part.onDeadline?.(at)),
     onRemoved: (...removed) => tell((part) => part.onRemoved?.(...removed)),

@@ -29,7 +29,16 @@ const LONGEST_GOODBYE_MS = 2000
 /** A message arrives in a few pieces: whoever sends byte by byte fills the memory with the pieces. */
 const BYTES_OF_A_PIECE = 128
 
+/** A session by the hash of its token, or all of somebody's. */
+export interface SignedOut {
+  readonly hash?: string
+  readonly account?: string
+}
+
 export class Sockets {
+  /** Other nodes are told. */
+  onSignedOut: ((who: SignedOut) => void) | undefined
+
   readonly #parts: Parts
   readonly #door: Door
   readonly #limits: SocketLimits
@@ -128,11 +137,20 @@ export class Sockets {
 
   /** A session has ended: its sockets come back as nobody. */
   signedOut(session: string): void {
-    for (const one of this.#connections) if (one.session === session) one.bye('signedOut', 0)
+    this.ended(hashOf(session))
   }
 
   /** The session whose token has this hash has ended. */
   ended(hash: string): void {
+    this.heardSignedOut({ hash })
+    this.onSignedOut?.({ hash })
+  }
+
+  /** At this node alone. */
+  heardSignedOut({ hash, account }: SignedOut): void {
+    for (const one of this.#connections)
+      if (account !== undefined && one.account === account) one.bye('signedOut', 0)
+    if (hash === undefined) return
     for (const one of this.#connections)
       if (one.session !== null && hashOf(one.session) === hash) one.bye('signedOut', 0)
   }
@@ -145,7 +163,8 @@ export class Sockets {
 
   /** All sessions of somebody have ended. */
   signedOutEverywhere(account: string): void {
-    for (const one of this.#connections) if (one.account === account) one.bye('signedOut', 0)
+    this.heardSignedOut({ account })
+    this.onSignedOut?.({ account })
   }
 
   renamed(account: string, name: string): void {

@@ -83,6 +83,10 @@ export class Lobby {
     return isStale ? this.stale : this.#toldTo(looker.account, since)
   }
 
+  get isLookedAt(): boolean {
+    return this.#lookers.size > 0
+  }
+
   leave(looker: Watcher): void {
     this.#lookers.delete(looker)
   }

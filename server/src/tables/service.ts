@@ -61,6 +61,7 @@ export class Service {
       await live.truth.postpone(rest.until)
       return false
     }
+    if (this.#parts.hooks.neighbours !== undefined) await live.truth.follow() // and who is where
     const { n, revision, deadline } = live.stored
     const served = await serve(live, now, this.#parts)
     const code = served.ok ? undefined : served.refusal.code

@@ -7,10 +7,15 @@ import { type Ledger, rulesStatement, unaskedStatement } from '../ledger/ledger.
 import { snapshotStatement } from '../ledger/snapshots.ts'
 import type { Statement } from '../ledger/sql.ts'
 import type { Pens } from '../parts/part.ts'
+import type { Neighbours } from './hooks.ts'
 
 const SNAPSHOT_EVERY = 100
 
-export const tableLedger = (ledger: Ledger, pens: Pens): TableLedger => ({
+export const tableLedger = (
+  ledger: Ledger,
+  pens: Pens & { readonly neighbours?: Neighbours | undefined },
+): TableLedger => ({
+  ...shared(pens.neighbours),
   table: (id) => ledger.table(id),
   entriesAfter: (id, n) => ledger.entriesAfter(id, n),
   snapshot: (id, rules) => ledger.snapshot(id, rules),
@@ -27,9 +32,15 @@ export const tableLedger = (ledger: Ledger, pens: Pens): TableLedger => ({
 
   async change(live, next, sitters, cause) {
     const also = cause === undefined ? [] : await because(live, cause, pens)
-    return ledger.change(next, sitters, [...also, ...callsOf(live, sitters, pens)])
+    const calls = callsOf(live, sitters, pens)
+    const isWritten = await ledger.change(next, sitters, [...also, ...calls])
+    if (isWritten) pens.neighbours?.changed(live.id)
+    return isWritten
   },
 })
+
+const shared = (neighbours: Neighbours | undefined): Pick<TableLedger, 'isShared' | 'elsewhere'> =>
+  neighbours === undefined ? {} : { isShared: true, elsewhere: (id) => neighbours.elsewhere(id) }
 
 /** Whoever was called before knows. */
 function callsOf(live: LiveTable, sitters: readonly Sitter[], pens: Pens): Statement[] {

@@ -3,6 +3,7 @@
 import { gameById } from '@foldtable/games'
 import { isForBots, loneSeat } from '@foldtable/host/absence'
 import { settleQuestion } from '@foldtable/host/consent'
+import { follow } from '@foldtable/host/following'
 import { LiveTable } from '@foldtable/host/live-table'
 import type { TableLedger } from '@foldtable/host/ports'
 import { remove } from '@foldtable/host/rooms'
@@ -115,7 +116,7 @@ export class Tables {
       this.#live.set(table, live)
     }
     live.turns.touch()
-    return live
+    return this.#hooks.neighbours?.isHearing === false ? follow(live).then(() => live) : live
   }
 
   async #found(table: string): Promise<LiveTable | undefined> {
@@ -142,6 +143,7 @@ export class Tables {
   }
 
   async #load(table: string): Promise<LiveTable | undefined> {
+    await this.#hooks.neighbours?.follow(table)
     const stored = await this.#ledger.table(table)
     if (stored === undefined) return undefined
     const game = gameById(stored.game)
@@ -151,6 +153,22 @@ export class Tables {
     this.#live.set(table, live)
     this.#makeRoom()
     return live
+  }
+
+  /** In memory, or about to be. */
+  async #atHand(table: string): Promise<LiveTable | undefined> {
+    return this.#live.get(table) ?? (await this.#loading.get(table)?.catch(() => undefined))
+  }
+
+  /** Another node has written there; false if nobody has it here. One that nobody uses is let go. */
+  heard(table: string, hear: (live: LiveTable) => Promise<void>): boolean {
+    const live = this.#live.get(table)
+    if (live !== undefined && !live.isInUse) this.#live.delete(table)
+    if (!this.#live.has(table) && !this.#loading.has(table)) return false
+    this.#atHand(table)
+      .then((found) => found && hear(found))
+      .catch((problem) => live && this.#hooks.fault(live, problem, 'storage'))
+    return true
   }
 
   /** The longest unused go. A table in use stays, or there would soon be two of it. */

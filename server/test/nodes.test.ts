@@ -1,0 +1,125 @@
+// Two nodes over one PostgreSQL play one table, with people at both; and go on when one of them is killed.
+import { redact, seededChance, viewersOf } from '@foldtable/kernel'
+import { difference } from '@foldtable/testkit/compare'
+import { describe, expect, test } from 'vitest'
+import { Child } from './child.ts'
+import { asked, freshDatabase, hasPostgres, hasRedis, sharedRedis } from './databases.ts'
+import { freshFolder, openHouse } from './house.ts'
+import { Person } from './person.ts'
+
+/** The same person at another node. */
+async function alsoAt(url: string, person: Person): Promise<Person> {
+  const other = new Person(url, person.name)
+  other.cookie = person.cookie
+  return other
+}
+
+async function seated(one: string, other: string) {
+  const ann = await Person.guest(one, 'Ann')
+  const bob = await Person.guest(other, 'Bob')
+  const cleo = await Person.guest(one, 'Cleo')
+  const options = { startingLives: 1 }
+  const { id } = (await ann.post('/api/tables', { game: 'pass-the-ace', options })).json()
+  const people = [ann, bob, await alsoAt(other, cleo)]
+  for (const person of people) {
+    await person.connect()
+    await person.watch(id)
+  }
+  for (const person of [bob, cleo])
+    expect((await person.post(`/api/tables/${id}/join`)).status).toBe(200)
+  return { id, people, ann, bob }
+}
+
+describe.skipIf(!hasPostgres || !hasRedis).each(['PostgreSQL', 'Redis'])(
+  'a bell over %s',
+  (bell) => {
+    test('people at two nodes play one table to its end, and see the same', async () => {
+      const more = {
+        databaseUrl: await freshDatabase(),
+        redisUrl: bell === 'Redis' ? await sharedRedis() : undefined,
+      }
+      const [one, other] = [await openHouse(more), await openHouse(more)]
+      const { id, people, ann, bob } = await seated(one.url, other.url)
+      // a waiting room that another node changed is told
+      const heard = (person: Person, text: string) =>
+        expect.poll(() => person.heard.some((one) => one.includes(text))).toBe(true)
+      await heard(ann, 'Cleo')
+      const begun = Promise.all(
+        people.map((person) =>
+          person.until((message) => message.kind === 'frame' && message.n === 1),
+        ),
+      )
+      expect((await ann.post(`/api/tables/${id}/start`)).status).toBe(200)
+      await begun
+      bob.say({ kind: 'chat', table: id, key: 'said', text: 'from the other node' })
+      await heard(ann, 'from the other node')
+      const chance = seededChance('two nodes')
+      const live = await one.tables.find(id)
+      if (live?.table === undefined) throw new Error('no table')
+      const copy = await other.tables.find(id)
+      // the clock ends pauses meanwhile
+      const astray = () =>
+        viewersOf(3).flatMap((viewer) => {
+          const replica = viewer === 'spectator' ? undefined : people[viewer]?.replicas.get(id)
+          const truth = replica?.n === live.table?.n ? redact(live.table?.state, viewer) : null
+          const found = replica === undefined ? undefined : difference(truth, replica.state)
+          return found === undefined ? [] : [found]
+        })
+      while (live.table.decision.result === undefined) {
+        await expect.poll(astray).toEqual([])
+        await expect.poll(() => copy?.table?.n).toBe(live.table.n)
+        const seat = chance.pick(live.table.decision.seats)
+        const person = people[seat] as Person
+        const [move] = chance.shuffle(person.offers(id))
+        if (move === undefined) continue
+        const answer = await person.play(id, move)
+        if (answer.kind === 'frame')
+          await expect.poll(() => live.table?.n).toBeGreaterThanOrEqual(answer.n)
+      }
+      await expect.poll(astray).toEqual([])
+      for (const { id: account } of live.room.sittings)
+        expect([live, copy].map((each) => each?.presence.isHere(account))).toEqual([true, true])
+      const records = await Promise.all(
+        [ann, bob].map((each) => each.get(`/api/tables/${id}/record`)),
+      )
+      expect(records[0]?.json().entries).toEqual(records[1]?.json().entries)
+    })
+  },
+)
+
+describe.skipIf(!hasPostgres)('a node that dies', () => {
+  test('its people go on at the other, with the same key, and nothing is lost or doubled', async () => {
+    const environment = { DATABASE_URL: await freshDatabase() }
+    const one = await Child.start(freshFolder(), environment)
+    const other = await Child.start(freshFolder(), environment)
+    const { id, people, ann } = await seated(one.url, other.url)
+    const begun = Promise.all(
+      people.map((person) =>
+        person.until((message) => message.kind === 'frame' && message.n === 1),
+      ),
+    )
+    await ann.post(`/api/tables/${id}/start`)
+    await begun
+    await one.end('SIGKILL')
+    const back = await alsoAt(other.url, ann)
+    await back.connect()
+    await back.watch(id)
+    const crew = [back, people[1] as Person, people[2] as Person]
+    for (let moves = 0; moves < 6; moves++) {
+      const mover = crew.find((person) => person.offers(id).length > 0)
+      if (mover === undefined) break
+      const [move] = mover.offers(id)
+      if (move !== undefined) await mover.play(id, move)
+    }
+    const rows = await asked(environment.DATABASE_URL, 'SELECT n, body FROM entries ORDER BY n')
+    expect(rows.map(({ n }) => Number(n))).toEqual(rows.map((_, i) => i + 1))
+    expect(rows.length).toBeGreaterThan(2)
+    await one.start()
+    await expect
+      .poll(() => asked(environment.DATABASE_URL, 'SELECT count(*)::int AS many FROM nodes'))
+      .toEqual([{ many: 2 }])
+    expect(await one.end('SIGTERM')).toBe(0)
+    expect(await other.end('SIGTERM')).toBe(0)
+    expect(await asked(environment.DATABASE_URL, 'SELECT 1 FROM nodes')).toEqual([])
+  })
+})
