@@ -28,6 +28,8 @@ export interface Policy<S = unknown, M extends AnyMove = AnyMove> {
   narrow?(view: S, seat: Seat, offers: readonly M[]): readonly M[]
   /** How good it is for the seat where a playout stopped, from 0 to 1; by place and score if missing. */
   value?(state: S, seat: Seat, result: Result | undefined): number
+  /** Whether what the view asks about is settled, so that playing on would tell nothing: a deal is scored. */
+  isSettled?(state: S, view: S): boolean
   /** Whole turns are looked at, instead of single moves. */
   readonly turns?: Turns<S, M>
   /** How many moves of playouts a thought may take (4,000). */

@@ -93,22 +93,24 @@ function tryAll<S, M extends AnyMove>(
     const dice = quickChance(seed)
     const world = new World(game, copyOf(imagined), dice)
     world.play(seat, candidate.move)
-    playOut(world, policy, dice, Math.min(most, policy?.horizon ?? HORIZON))
+    playOut(world, policy, dice, Math.min(most, policy?.horizon ?? HORIZON), view)
     candidate.add(worthOf(world, policy, seat))
     spent += world.moves
   }
   return spent
 }
 
-/** To the end, or so far. Everybody plays by the policy, or at random without one. */
+/** To the end, or so far, or until what a view asked about is settled. Everybody plays by the policy, or at random without one. */
 export function playOut<G extends GameTypes>(
   world: World<G>,
   policy: Policy<G['State'], G['Move']> | undefined,
   dice: Chance,
   horizon: number,
+  view?: G['State'],
 ): void {
   const noise = policy?.noise ?? 0
-  while (!world.isOver && world.moves < horizon) {
+  const isSettled = () => view !== undefined && policy?.isSettled?.(world.state, view) === true
+  while (!world.isOver && world.moves < horizon && !isSettled()) {
     if (world.passPause()) continue
     const { decision } = world
     const seat = decision.result === undefined ? (decision.seats[0] ?? 0) : 0

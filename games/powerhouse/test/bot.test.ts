@@ -2,7 +2,7 @@
 import { simpleMove } from '@foldtable/bots/simple'
 import { seededChance } from '@foldtable/kernel'
 import { expect, test } from 'vitest'
-import { choose } from '../bot/index.ts'
+import { choose, isSettled, value } from '../bot/index.ts'
 import { type Move, powerhouse } from '../src/index.ts'
 import { bot, contractsMade, playGame, random } from './minds.ts'
 import {
@@ -126,4 +126,15 @@ test('the last to play takes a rich trick from a foe, with no more than it needs
   const spare = late(['AD QD', '3D 8C', '10D KD', 'JD 7C'], P1)
   playAll(spare, '3D 10D JD')
   expect(answer(spare, P0)).toEqual(play('QD'))
+})
+
+test('a search plays a deal out and no further, and values it by what it brought beside the others', () => {
+  const before = contract('4P1D', 150, 'S', ['AH'])
+  const view = before.table.view(P0)
+  expect(isSettled(view, view)).toBe(false)
+  const scored = { ...view, sheet: [{ deltas: [200, 200, 50, 50] }] } as unknown as typeof view
+  expect(isSettled(scored, view)).toBe(true)
+  expect(value(scored, P0)).toBeGreaterThan(0.5)
+  expect(value(scored, P2)).toBeLessThan(0.5)
+  expect(value(view, P0)).toBe(0.5)
 })
