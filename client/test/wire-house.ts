@@ -204,6 +204,7 @@ export class FlakyHouse {
       visibility: 'public',
       pace: 'live',
       substitutes: false,
+    hints: false,
       options,
       minPlayers: seats,
       maxPlayers: seats,

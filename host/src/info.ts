@@ -21,6 +21,7 @@ export function roomInfo(live: LiveTable, viewer: Viewer): RoomInfo {
     visibility: stored.visibility,
     pace: room.pace,
     substitutes: room.substitutes ?? false,
+    hints: room.hints ?? false,
     options: settings.options,
     minPlayers: settings.minPlayers,
     maxPlayers: settings.maxPlayers,

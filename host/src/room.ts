@@ -74,6 +74,8 @@ export interface Room {
   readonly isPractice?: boolean
   /** A bot takes over for whoever is away and ran out of time. */
   readonly substitutes?: boolean
+  /** Bots may be asked for hints (HOUSE-23). */
+  readonly hints?: boolean
   /** By seat, once the game has begun. */
   readonly sittings: readonly Sitting[]
   /** What players added to the chance, in the order of their seats, once the game has begun. */

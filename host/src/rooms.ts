@@ -186,5 +186,9 @@ export const changeSettings = (
   changeParty(
     live,
     (party) => inSettings(live.game.meta, party, by, settingsFrom(settings), live.world.now()),
-    (room) => ({ ...room, substitutes: settings.substitutes ?? room.substitutes ?? false }),
+    (room) => ({
+      ...room,
+      substitutes: settings.substitutes ?? room.substitutes ?? false,
+      hints: settings.hints ?? room.hints ?? false,
+    }),
   )

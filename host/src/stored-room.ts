@@ -97,6 +97,7 @@ const roomSchema = shape({
   pace: choice('live', 'slow'),
   isPractice: optional(flag()),
   substitutes: optional(flag()),
+  hints: optional(flag()),
   sittings: list(sitting, 0, MOST_SEATS),
   entropy: list(text(1000), 0, 1000),
   given: optional(list(shape({ id, bytes: text(1000) }), 0, MOST_SEATS)),

@@ -22,6 +22,8 @@ export interface NewTable {
   readonly bots?: number
   /** A bot takes over for whoever is away and ran out of time; they may take the seat back. */
   readonly substitutes?: boolean
+  /** Bots may be asked for hints. */
+  readonly hints?: boolean
   /** Random bytes that the host adds to the chance. */
   readonly entropy?: string
 }

@@ -69,8 +69,10 @@ export async function furnish(ground: Ground, parts: Ears & Pens) {
     { ...entrance(app, accounts, settings), failed },
     socketLimits(settings),
   )
+  const bots = botsOf(ground)
   await serveRoutes(app, settings, {
     ...{ sql, accounts, now, tables, sockets, past, teller, tidings, metrics, links, channels },
+    hints: bots.hints,
     isMailReal: ground.mailer.isReal,
     key: ground.holder.key,
     isReady: readiness(() => writePulse(sql, now()), closing.signal),
@@ -101,7 +103,7 @@ export async function furnish(ground: Ground, parts: Ears & Pens) {
       app,
       sockets,
     },
-    bots: botsOf(ground),
+    bots,
     clocks: new Clocks(nodes === undefined ? ledger : sharedDues(ledger, nodes), {
       now,
       failed,

@@ -91,6 +91,14 @@ test('[HOUSE-10.1] a bot in a seat, also for a while, and nothing is rated', asy
   expect((await figures(bob))[2]).toBe(0)
 })
 
+test('[HOUSE-23.5] where bots may be asked for hints, nothing is rated', async () => {
+  const { house, office } = await mailingHouse()
+  const ann = await signedIn(house.url, office, 'Ann')
+  const bob = await signedIn(house.url, office, 'Bob')
+  await playOn(await begun(house, [ann, bob], { ...SHORT, hints: true }))
+  expect((await figures(ann)).toSpliced(1, 1)).toEqual([1, 0])
+})
+
 test('[HOUSE-10.1] a game that the clock played alone is not rated', async () => {
   const { house, office } = await mailingHouse()
   const ann = await signedIn(house.url, office, 'Ann')

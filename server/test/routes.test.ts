@@ -114,6 +114,10 @@ async function playAlong(reader: Reader, { ann, bob, nobody }: People): Promise<
   const other = (await reader.post(ann, '/api/tables', {}, wanted)).json()
   for (const what of ['start', 'end'])
     await reader.post(ann, `/api/tables/{id}/${what}`, { id: other.id })
+  const advised = { game: 'imperial', bots: 1, hints: true }
+  const helped = (await reader.post(ann, '/api/tables', {}, advised)).json()
+  for (const what of ['start', 'hint', 'leave'])
+    await reader.post(ann, `/api/tables/{id}/${what}`, { id: helped.id })
 }
 
 async function waitAlong(reader: Reader, ann: Person): Promise<void> {

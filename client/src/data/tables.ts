@@ -16,7 +16,7 @@ export const createTable = (wanted: NewTable): Promise<Answer<TableInfo>> =>
 
 type Changing<N> = N extends `POST /api/tables/:id/${infer What}` ? What : never
 /** What a page does to a table. */
-export type Change = Exclude<Changing<RouteName>, 'rematch' | 'invite' | 'entropy'>
+export type Change = Exclude<Changing<RouteName>, 'rematch' | 'invite' | 'entropy' | 'hint'>
 type ChangeBody<C extends Change> = BodyOf<`POST /api/tables/:id/${C}`>
 /** Nothing, where nothing is needed. */
 export type Changed<C extends Change> =

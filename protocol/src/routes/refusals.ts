@@ -3,7 +3,10 @@ import type { AnyRoute, Method } from './route.ts'
 
 const BY_STATUS: { readonly [status: number]: readonly string[] } = {
   401: ['notSignedIn'],
-  403: ['crossSite', 'notHost', 'notSeated', 'openWhereAsked', 'addressFirst', 'sentAway'],
+  403: [
+    ...['crossSite', 'notHost', 'notSeated', 'openWhereAsked', 'addressFirst', 'sentAway'],
+    'noHints',
+  ],
   404: [
     ...['noSuchPlace', 'noSuchTable', 'noSuchPlayer', 'noSuchCode', 'noSuchDevice'],
     'unknownGame',
@@ -11,14 +14,14 @@ const BY_STATUS: { readonly [status: number]: readonly string[] } = {
   409: [
     ...['somebodyHere', 'talkIsOver', 'tableFull', 'alreadySeated', 'alreadyStarted'],
     ...['notStarted', 'notOver', 'notPlaying', 'notEnoughPlayers'],
-    ...['cannotRemove', 'cannotRemoveYet'],
+    ...['cannotRemove', 'cannotRemoveYet', 'notYourTurn'],
   ],
   429: [
     ...['tooFast', 'tooManyLinks', 'tooManySignIns', 'tooManyGuests', 'tooManyNames'],
     ...['tooManyInvitations', 'tooManyCodes', 'tooManyKeptAway', 'tooManyRequests'],
     ...['tooManyOpenTables', 'tooManyNewTables', 'tooMuchSaid'],
   ],
-  503: ['outage', 'mailOutage', 'tableDamaged'],
+  503: ['outage', 'mailOutage', 'tableDamaged', 'noThought'],
 }
 
 const STATUS = new Map(

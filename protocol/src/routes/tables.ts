@@ -11,7 +11,7 @@ import {
   text,
 } from '@foldtable/kernel'
 import { entropyBytes, REMATCH } from '../client-message.ts'
-import { ANYTHING, many, note, TEXT } from '../shapes/kit.ts'
+import { ANYTHING, many, note, TEXT, WHOLE } from '../shapes/kit.ts'
 import { listedTable, PACES, STATUSES, tableInfo, VISIBILITIES } from '../shapes/tables.ts'
 import { paging } from './paging.ts'
 import { route } from './route.ts'
@@ -31,6 +31,7 @@ const settings = {
   autoStart: optional(flag()),
   startsWhenReady: optional(flag()),
   substitutes: optional(flag()),
+  hints: optional(note('Bots may be asked for hints; what is played there is not rated.', flag())),
   clock: optional(clockSchema),
 }
 
@@ -127,6 +128,18 @@ export const tableRoutes = {
       seat: optional(note('Where a bot sits already.', integer(0, 63))),
     },
   ),
+  'POST /api/tables/:id/hint': route({
+    id: 'hint',
+    tag,
+    who,
+    summary: 'What a strong bot would do in one’s place, knowing what one knows',
+    body: shape({ ...invitation }),
+    answer: shape({
+      n: note('After which entry it thought so.', WHOLE),
+      moves: note('The first is an offer; those after it belong to the same turn.', many(ANYTHING)),
+    }),
+    refusals: [...TABLE, 'notSeated', 'notPlaying', 'noHints', 'notYourTurn', 'noThought'],
+  }),
   'POST /api/tables/:id/remove': change(
     'remove',
     'Send somebody away, for good unless said otherwise',

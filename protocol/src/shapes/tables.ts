@@ -139,6 +139,7 @@ const roomFields = {
   visibility,
   pace,
   substitutes: note('A bot takes over for whoever is away and ran out of time.', YES),
+  hints: note('Bots may be asked for hints, and nothing that is played here is rated.', YES),
   options: note('As the schema of the game’s options has it.', ANYTHING),
   minPlayers: WHOLE,
   maxPlayers: WHOLE,

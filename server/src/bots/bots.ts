@@ -8,6 +8,7 @@ import { botLevel } from '@foldtable/host/bots'
 import type { LiveTable } from '@foldtable/host/live-table'
 import type { AnyMove, AnyTable, Seat } from '@foldtable/kernel'
 import type { Thought } from './bot-worker.ts'
+import { Hints } from './hints.ts'
 import { Plans } from './plans.ts'
 import { Pool, type PoolSettings } from './pool.ts'
 import { TooLong } from './thread.ts'
@@ -27,6 +28,8 @@ const SEEDS = 2 ** 32
 export class Bots {
   readonly #settings: BotSettings
   readonly #pool: Pool
+  /** For people who ask. */
+  readonly hints: Hints
   /** Questions that were noticed and not answered yet, with what waits until they are asked. */
   readonly #noticed = new Map<string, NodeJS.Timeout>()
   readonly #plans = new Plans()
@@ -36,6 +39,7 @@ export class Bots {
   constructor(settings: BotSettings) {
     this.#settings = settings
     this.#pool = new Pool(settings)
+    this.hints = new Hints(this.#pool)
   }
 
   get waiting(): number {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { DeviceCodes } from '../accounts/device-codes.ts'
 import { LINK_MINUTES } from '../accounts/sign-in.ts'
+import type { Hints } from '../bots/hints.ts'
 import type { Sql } from '../ledger/sql.ts'
 import { signInLetter } from '../mail/letters.ts'
 import type { Links } from '../mail/links.ts'
@@ -41,6 +42,7 @@ export interface Answering {
   readonly sockets: Sockets
   readonly past: Past
   readonly teller: Teller
+  readonly hints: Hints
   readonly tidings: Teaching['tidings']
   readonly metrics: Metrics
   readonly links: Links
@@ -66,7 +68,7 @@ export async function serveRoutes(
   const guesses = new Guesses(settings, now)
   accountRoutes(app, settings, accounts, signIns(settings, parts))
   unsubscribeRoutes(app, accounts)
-  tableRoutes(app, { lists, tables, invite: inviting(settings, parts) })
+  tableRoutes(app, { lists, tables, hints: parts.hints, invite: inviting(settings, parts) })
   pastRoutes(app, { sql, tables, past, teller })
   myRoutes(app, {
     ...lists,

@@ -10,6 +10,7 @@ import { tableRoutes as routes } from '@foldtable/protocol/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Account } from '../accounts/account.ts'
 import { isBlockedBy } from '../accounts/kept-away.ts'
+import type { Hints } from '../bots/hints.ts'
 import { colourIds } from '../tables/colours.ts'
 import { type Lists, publicTables } from '../tables/lists.ts'
 import type { Tables } from '../tables/tables.ts'
@@ -23,12 +24,13 @@ export type Invite = (player: string, live: LiveTable, by: Account) => Promise<O
 export interface TableSurroundings {
   readonly lists: Lists
   readonly tables: Tables
+  readonly hints: Pick<Hints, 'of'>
   readonly invite: Invite
 }
 
 export function tableRoutes(
   app: FastifyInstance,
-  { lists, tables, invite }: TableSurroundings,
+  { lists, tables, hints, invite }: TableSurroundings,
 ): void {
   const withTable = tableFinder(tables)
 
@@ -75,6 +77,12 @@ export function tableRoutes(
         return seat === undefined
           ? rooms.addBot(live, by, level)
           : rooms.setBotLevel(live, by, seat, level)
+      }),
+
+    'POST /api/tables/:id/hint': (call) =>
+      withTable(call, async (live) => {
+        const hinted = await hints.of(live, call.account.id)
+        return hinted.ok ? { n: hinted.n, moves: [...hinted.moves] } : refusing(hinted.refusal)
       }),
 
     'POST /api/tables/:id/remove': (call) =>

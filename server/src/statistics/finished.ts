@@ -28,7 +28,8 @@ export async function finishedOf(live: LiveTable): Promise<Finished | undefined>
       made !== undefined && made === leave?.kind ? last?.seat : undefined,
     ),
   }
-  const isPlayed = last?.by !== 'host' && room.sittings.every(isPersonToTheEnd)
+  const isOwn = room.hints !== true && room.sittings.every(isPersonToTheEnd)
+  const isPlayed = last?.by !== 'host' && isOwn
   const isRated = isPlayed && (await everybodyMoved(live, table))
   return { ...end, result, isStopped, isRated }
 }

@@ -68,8 +68,8 @@ export class Making {
     if (game === undefined) return refused('unknownGame', 'HOUSE-1.1', { game: wanted.game })
     const tooMany = await this.tooMany(host.id, from)
     if (tooMany !== undefined) return { ok: false, refusal: tooMany }
-    const { bots = 0, visibility = 'public', pace = 'live', substitutes = false, ...given } = wanted
-    const { entropy } = wanted
+    const { bots = 0, visibility = 'public', pace = 'live', ...given } = wanted
+    const { entropy, substitutes = false, hints = false } = wanted
     const opened = openParty(game.meta, host, settingsFrom(given))
     if (!opened.ok) return opened
     const filled = withBots(opened.party, bots, this.#hooks.now())
@@ -78,6 +78,7 @@ export class Making {
       party: filled.party,
       pace,
       substitutes,
+      hints,
       sittings: [],
       entropy: [],
       avatars: { [host.id]: host.avatar },

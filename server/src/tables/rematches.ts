@@ -159,9 +159,10 @@ export class Rematches {
     const given = offer.yes.flatMap(({ id, bytes }) =>
       bytes === undefined || !ids.includes(id) ? [] : [{ id, bytes }],
     )
-    const { pace, substitutes = false, avatars } = live.room
+    const { pace, substitutes = false, hints = false, avatars } = live.room
     const fresh: Room = {
-      ...{ party: again.party, pace, substitutes, sittings: [], entropy: [], given, rematch: null },
+      ...{ party: again.party, pace, substitutes, hints },
+      ...{ sittings: [], entropy: [], given, rematch: null },
       avatars: Object.fromEntries(Object.entries(avatars).filter(([id]) => ids.includes(id))),
     }
     const begun = await this.#parts.begin(offer.table, game, fresh, live)
