@@ -204,7 +204,7 @@ export class FlakyHouse {
       visibility: 'public',
       pace: 'live',
       substitutes: false,
-    hints: false,
+      hints: false,
       options,
       minPlayers: seats,
       maxPlayers: seats,
