@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PAGES } from '@foldtable/protocol'
 import { beforeAll, expect, test } from 'vitest'
-import { versionText } from '../../server/src/version.ts'
+import { versionText } from '../../server/src/base/version.ts'
 import { openHouse } from '../../server/test/house.ts'
 import { Person } from '../../server/test/person.ts'
 

@@ -1,9 +1,9 @@
 // What the figures for operators are asked of.
 import { countPeople, largestShares } from './accounts/count.ts'
+import type { Metrics } from './base/metrics.ts'
 import { dataFigures } from './folder/figures.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import type { Sql } from './ledger/sql.ts'
-import type { Metrics } from './metrics.ts'
 
 type Counts = { readonly [what: string]: number }
 

@@ -2,16 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { Accounts } from './accounts/accounts.ts'
+import { houseTime } from './base/house-time.ts'
+import { makeLog } from './base/log.ts'
+import { Metrics } from './base/metrics.ts'
+import { VERSION, versionText } from './base/version.ts'
 import type { Holder } from './folder/lock.ts'
-import { houseTime } from './house-time.ts'
 import { Ledger } from './ledger/ledger.ts'
-import { makeLog } from './log.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
-import { Metrics } from './metrics.ts'
 import { type Kept, openKept } from './opening.ts'
 import type { Part } from './parts/part.ts'
-import type { Settings } from './settings.ts'
-import { VERSION, versionText } from './version.ts'
+import type { Settings } from './settings/settings.ts'
 
 export interface Ground extends Kept {
   readonly settings: Settings

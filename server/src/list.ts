@@ -1,6 +1,6 @@
 // The parts of the server, in their order, behind what all of them stand on: they hear of tables and are started in it, and are closed in the opposite one.
 import { AWAY_ON_TURN_MS } from '@foldtable/kernel'
-import { Chores } from './chores.ts'
+import { Chores } from './base/chores.ts'
 import { nodesPart } from './hearing.ts'
 import type { House } from './house.ts'
 import { webPart } from './http/web-part.ts'

@@ -1,12 +1,12 @@
 // Runs the server with settings from the environment, until it is told to stop.
 import { games } from '@foldtable/games'
 
-import { endWhenTold } from './ending.ts'
-import { environmentIn, misspelt, withSecrets } from './environment.ts'
-import { inWords } from './in-words.ts'
-import { makeLog } from './log.ts'
+import { endWhenTold } from './base/ending.ts'
+import { makeLog } from './base/log.ts'
 import { startServer } from './server.ts'
-import { LISTED, type Settings, settingsFrom } from './settings.ts'
+import { environmentIn, misspelt, withSecrets } from './settings/environment.ts'
+import { inWords } from './settings/in-words.ts'
+import { LISTED, type Settings, settingsFrom } from './settings/settings.ts'
 
 function stopWith(problem: unknown): never {
   console.error(problem instanceof Error ? problem.message : problem)

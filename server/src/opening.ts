@@ -1,12 +1,12 @@
 // Where everything is kept: a file in the data folder, or a PostgreSQL that several nodes share.
 import type { Logger } from 'pino'
+import { versionText } from './base/version.ts'
 import type { Holder } from './folder/lock.ts'
 import { openData } from './folder/opening.ts'
 import type { Store } from './ledger/entries.ts'
 import { lastPulse } from './ledger/pulse.ts'
 import type { Nodes } from './nodes/nodes.ts'
-import type { Settings } from './settings.ts'
-import { versionText } from './version.ts'
+import type { Settings } from './settings/settings.ts'
 
 export interface Kept {
   readonly sql: Store & { readonly waiting: { readonly read: number; readonly write: number } }

@@ -1,4 +1,7 @@
 // The whole server: what it stands on, what its parts share, and the parts (`list.ts`). Read this and `main.ts` first.
+
+import type { Metrics } from './base/metrics.ts'
+import { versionText } from './base/version.ts'
 import { sentence } from './doctor/finding.ts'
 import { findingsAtStart, thisMachine } from './doctor/local.ts'
 import { measure } from './figures.ts'
@@ -7,12 +10,10 @@ import { furnish, type House } from './house.ts'
 import type { Place } from './http/app.ts'
 import { portOf } from './http/listen.ts'
 import { partsOf } from './list.ts'
-import type { Metrics } from './metrics.ts'
 import { endAll, startAll } from './parts/life.ts'
 import { type Part, together } from './parts/part.ts'
-import { addressOf, type Settings } from './settings.ts'
+import { addressOf, type Settings } from './settings/settings.ts'
 import type { Tables } from './tables/tables.ts'
-import { versionText } from './version.ts'
 
 export interface RunningServer {
   readonly url: string

@@ -23,7 +23,7 @@ import { migrate } from '../src/ledger/migrations.ts'
 import { query } from '../src/ledger/sql.ts'
 import { SqliteSql } from '../src/ledger/sqlite.ts'
 import { type RunningServer, startServer } from '../src/server.ts'
-import { settingsFrom } from '../src/settings.ts'
+import { settingsFrom } from '../src/settings/settings.ts'
 import { freshFolder, testSettings } from './house.ts'
 
 const NOW = Date.UTC(2026, 10, 18)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ended, script } from './script.ts'
 
 const SERVER = `
-  import { endWhenTold } from './src/ending.ts'
+  import { endWhenTold } from './src/base/ending.ts'
   endWhenTold(async () => { console.log('goodbye') })
   setInterval(() => undefined, 1000)`
 
@@ -17,7 +17,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s ends it in order', async (signal)
 
 test('a stop that hangs is ended by a second word', async () => {
   const { process: child, printed } = await script(`
-    import { endWhenTold } from './src/ending.ts'
+    import { endWhenTold } from './src/base/ending.ts'
     endWhenTold(() => new Promise(() => undefined))
     setInterval(() => process.kill(process.pid, 'SIGTERM'), 50)
     console.log('waiting')`)

@@ -1,6 +1,6 @@
 // What one browser says: in its order, at once where nothing waits, and not read faster than it is heard.
 import { expect, test } from 'vitest'
-import { Rates } from '../src/rates.ts'
+import { Rates } from '../src/base/rates.ts'
 import { Hearing } from '../src/socket/hearing.ts'
 
 /** A socket that is read, or not for a while. */

@@ -1,7 +1,7 @@
 // The house's time when the system's clock is set back, set forward, or was another one before a restart.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { houseTime } from '../src/house-time.ts'
+import { houseTime } from '../src/base/house-time.ts'
 import { openHouse, testSettings } from './house.ts'
 import { guests, startedAt } from './seated.ts'
 

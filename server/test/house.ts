@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { startServer } from '../src/server.ts'
-import { type Settings, settingsFrom } from '../src/settings.ts'
+import { type Settings, settingsFrom } from '../src/settings/settings.ts'
 
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'foldtable-'))

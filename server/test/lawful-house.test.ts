@@ -20,7 +20,7 @@ import {
 } from '@foldtable/kernel'
 import { depth, rounds, seedOf } from '@foldtable/testkit/depth'
 import { expect, onTestFinished, test } from 'vitest'
-import { houseTime } from '../src/house-time.ts'
+import { houseTime } from '../src/base/house-time.ts'
 import { Ledger } from '../src/ledger/ledger.ts'
 import { migrate } from '../src/ledger/migrations.ts'
 import { SqliteSql } from '../src/ledger/sqlite.ts'

@@ -2,9 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { environmentIn, misspelt, withSecrets } from '../src/environment.ts'
-import { inWords } from '../src/in-words.ts'
-import { addressOf, LISTED, settingsFrom } from '../src/settings.ts'
+import { environmentIn, misspelt, withSecrets } from '../src/settings/environment.ts'
+import { inWords } from '../src/settings/in-words.ts'
+import { addressOf, LISTED, settingsFrom } from '../src/settings/settings.ts'
 import { freshFolder } from './house.ts'
 
 const complaintOf = (environment: { [name: string]: string }): string => {

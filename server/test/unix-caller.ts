@@ -5,8 +5,8 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { PROTOCOL } from '@foldtable/protocol'
 import { WebSocket } from 'ws'
-import type { Metrics } from '../src/metrics.ts'
-import type { Settings } from '../src/settings.ts'
+import type { Metrics } from '../src/base/metrics.ts'
+import type { Settings } from '../src/settings/settings.ts'
 import { freshFolder, openHouse } from './house.ts'
 
 export class UnixCaller {

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { VERSION, versionOf, versionText } from '../src/version.ts'
+import { VERSION, versionOf, versionText } from '../src/base/version.ts'
 import { freshFolder, openHouse } from './house.ts'
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567'

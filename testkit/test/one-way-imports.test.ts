@@ -60,7 +60,7 @@ test('rooms of the server and of the client know only those before them', () => 
 test.each([
   ['server/src/tables/a.ts', "import { b } from '../http/b.ts'"],
   ['server/src/notices/a.ts', "import { b } from '../statistics/b.ts'"],
-  ['server/src/log.ts', "import type { B } from './ledger/sql.ts'"],
+  ['server/src/base/log.ts', "import type { B } from '../ledger/sql.ts'"],
   ['client/src/wire/a.ts', "import type { B } from '../store/types.ts'"],
   ['client/src/data/a.ts', "import { b } from '../words/index.ts'"],
   ['client/src/plain/a.tsx', "import { b } from '../pages/table/bar.tsx'"],

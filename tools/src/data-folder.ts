@@ -1,6 +1,6 @@
 // What the commands that touch a server's data have in common.
 import { resolve } from 'node:path'
-import { environmentIn } from '@foldtable/server/environment'
+import { environmentIn } from '@foldtable/server/settings/environment'
 import { BadInput } from './command.ts'
 
 export const dataOption = {

@@ -1,5 +1,5 @@
 // The command line of the house: finds the command and turns its outcome into an exit code.
-import { versionText } from '@foldtable/server/version'
+import { versionText } from '@foldtable/server/base/version'
 import { BadInput, type Command, columns, EXIT } from './command.ts'
 import { backup } from './commands/backup.ts'
 import { check } from './commands/check.ts'

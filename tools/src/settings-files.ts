@@ -1,5 +1,5 @@
 // The three places outside the code that list every setting: written from the table, held equal by a test.
-import type { Setting } from '@foldtable/server/setting-kinds'
+import type { Setting } from '@foldtable/server/settings/kinds'
 
 type Listed = readonly Setting<unknown>[]
 

@@ -1,7 +1,7 @@
 // Every place that lists the settings lists all of them, as the table says.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LISTED } from '@foldtable/server/settings'
+import { LISTED } from '@foldtable/server/settings/settings'
 import { expect, test } from 'vitest'
 import { ROOT } from '../src/checkout.ts'
 import { SETTINGS_FILES } from '../src/settings-files.ts'

@@ -1,6 +1,6 @@
 // One thread in which bots think, one thought at a time, and each thought has an end. A thread that died is replaced.
 import { Worker } from 'node:worker_threads'
-import { THREAD_LIMITS } from '../threads.ts'
+import { THREAD_LIMITS } from '../base/threads.ts'
 import type { Question, Thought } from './bot-worker.ts'
 
 export interface ThreadSettings {

@@ -2,7 +2,7 @@
 import { WebSocket } from 'ws'
 import type { Holder } from '../folder/lock.ts'
 import { KEY_HEADER, SEEN_PATH, type Seen } from '../http/seen.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 
 const PATIENCE_MS = 10_000

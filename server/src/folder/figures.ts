@@ -1,7 +1,7 @@
 // Figures of the data folder for whoever watches the house.
 import { statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../base/metrics.ts'
 import { lastBackup } from './backups.ts'
 import { DATABASE } from './data-folder.ts'
 

@@ -1,7 +1,7 @@
 // What is noticed of every request: how long it took, what was refused, and a proxy that nobody told us about.
 import type { FastifyInstance } from 'fastify'
-import type { Sparing } from '../log.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Sparing } from '../base/log.ts'
+import type { Metrics } from '../base/metrics.ts'
 import { household } from './client-address.ts'
 
 const NOTED = [401, 403, 429]

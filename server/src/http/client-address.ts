@@ -1,7 +1,7 @@
 // Where a request comes from: the address that the last proxy we trust was asked by.
 import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
-import type { Proxies } from '../setting-kinds.ts'
+import type { Proxies } from '../settings/kinds.ts'
 
 /** Whether to take the word of whoever stands so many hops away. */
 export type Trust = (address: string | undefined, hop: number) => boolean

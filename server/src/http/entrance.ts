@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Visitor } from '../socket/connection.ts'
 import { COOKIE } from './app.ts'
 import { clientAddress, household, trustOf } from './client-address.ts'

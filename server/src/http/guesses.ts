@@ -1,8 +1,8 @@
 // Codes that people type are short, so nobody tries many: so many an hour by one person, and from one network in all.
 import { type Refusal, refuse } from '@foldtable/kernel'
 import type { FastifyRequest } from 'fastify'
-import { Rates } from '../rates.ts'
-import type { Settings } from '../settings.ts'
+import { Rates } from '../base/rates.ts'
+import type { Settings } from '../settings/settings.ts'
 import { household } from './client-address.ts'
 
 const HOUR = 3600

@@ -1,8 +1,8 @@
 // For operators: is it alive, is it ready, what does it do.
 import { operationRoutes } from '@foldtable/protocol/routes'
 import type { FastifyInstance } from 'fastify'
-import type { Metrics } from '../metrics.ts'
-import { versionText } from '../version.ts'
+import type { Metrics } from '../base/metrics.ts'
+import { versionText } from '../base/version.ts'
 import { sent, serve } from './serve.ts'
 
 export function houseRoutes(

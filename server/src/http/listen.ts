@@ -2,7 +2,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 export async function listen(
   app: FastifyInstance,

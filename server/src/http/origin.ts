@@ -1,6 +1,6 @@
 // Which pages may talk to this server with a person's cookie: its own.
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 

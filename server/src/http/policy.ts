@@ -1,6 +1,6 @@
 // What browsers are told about our pages: where everything comes from, and that it comes encrypted.
 import type { FastifyHelmetOptions } from '@fastify/helmet'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 type Policy = { readonly [directive: string]: readonly string[] }
 

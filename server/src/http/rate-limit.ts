@@ -1,7 +1,7 @@
 // How often one may ask over HTTP: by person where there is one, by address else; and all from one address together.
 import type { FastifyRequest } from 'fastify'
-import { Rates } from '../rates.ts'
-import type { Settings } from '../settings.ts'
+import { Rates } from '../base/rates.ts'
+import type { Settings } from '../settings/settings.ts'
 import { household } from './client-address.ts'
 
 export type Limited = 'address' | 'person' | 'stranger'

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { PAGES } from '@foldtable/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { versionText } from '../version.ts'
+import { versionText } from '../base/version.ts'
 import { aboutTags, type Describe } from './about.ts'
 import { preloadsIn } from './preloads.ts'
 

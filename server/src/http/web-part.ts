@@ -1,7 +1,7 @@
 // The door for requests: opened when all behind it stands, closed once nobody is inside.
 import type { FastifyInstance } from 'fastify'
 import type { Part } from '../parts/part.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { listen } from './listen.ts'
 
 interface Web {

@@ -1,6 +1,6 @@
 // A thread with a connection of its own: jobs that arrive while others are carried out go together in the next round.
 import { Worker } from 'node:worker_threads'
-import { THREAD_LIMITS } from '../threads.ts'
+import { THREAD_LIMITS } from '../base/threads.ts'
 import { type Job, type JobAnswer, Outage } from './sql.ts'
 import { type PackedAnswers, type PackedJobs, packJobs, unpackAnswers } from './sqlite-parcels.ts'
 import type { FromWorker, ToWorker } from './sqlite-worker.ts'

@@ -1,7 +1,7 @@
 // Whether mails will reach people, and what is to be done where not: for the start, and for who asks by command.
 import { Outage } from '../ledger/sql.ts'
 import type { Part } from '../parts/part.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Mailer } from './mailer.ts'
 
 type Checked = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'isPublicUrlGiven' | 'publicUrl'>

@@ -1,5 +1,5 @@
 // What bounds the sockets, each bound a setting.
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 export interface ConnectionLimits {
   /** Messages a second, and how many at once. */

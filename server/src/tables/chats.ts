@@ -4,9 +4,9 @@ import type { Talk } from '@foldtable/host/info'
 import type { LiveTable } from '@foldtable/host/live-table'
 import { DONE, type Outcome, refused, type Seat, type Viewer } from '@foldtable/kernel'
 import type { ChatLine, ServerMessage } from '@foldtable/protocol'
+import { Rates } from '../base/rates.ts'
 import { query, type Row, type Sql, type Statement, statement } from '../ledger/sql.ts'
-import { Rates } from '../rates.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 export type ChatLimits = Pick<
   Settings,

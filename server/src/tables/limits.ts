@@ -1,5 +1,5 @@
 // How many tables one person may have, and how many there are.
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** Settings of the same names. */
 export type TableLimits = Pick<

@@ -16,8 +16,8 @@ import {
   refuse,
   refused,
 } from '@foldtable/kernel'
+import { Rates } from '../base/rates.ts'
 import type { Ledger, StoredTable, Visibility } from '../ledger/ledger.ts'
-import { Rates } from '../rates.ts'
 import type { Hooks } from './hooks.ts'
 import type { TableLimits } from './limits.ts'
 

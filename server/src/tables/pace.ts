@@ -2,8 +2,8 @@
 
 import type { LiveTable } from '@foldtable/host/live-table'
 import { type Refusal, refuse } from '@foldtable/kernel'
-import { Rates } from '../rates.ts'
-import type { Settings } from '../settings.ts'
+import { Rates } from '../base/rates.ts'
+import type { Settings } from '../settings/settings.ts'
 
 export class Pace {
   readonly #seats: Rates

@@ -19,7 +19,7 @@ import {
   type Viewer,
 } from '@foldtable/kernel'
 import type { Ledger } from '../ledger/ledger.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** So many entries: those after a number, oldest first, or those before one, newest first. */
 export interface PageWanted {

@@ -24,7 +24,7 @@ import {
   start,
 } from '@foldtable/kernel'
 import type { RematchWord } from '@foldtable/protocol'
-import { Rates } from '../rates.ts'
+import { Rates } from '../base/rates.ts'
 import type { TableLimits } from './limits.ts'
 
 export interface RematchParts {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import type { Finding } from '@foldtable/server/doctor/finding'
 import type { Holder } from '@foldtable/server/folder/lock'
-import type { Settings } from '@foldtable/server/settings'
+import type { Settings } from '@foldtable/server/settings/settings'
 import { command, EXIT } from '../command.ts'
 import { dataFolder, dataOption } from '../data-folder.ts'
 
@@ -27,7 +27,7 @@ const lineOf = ({ about, state, says, todo }: Finding): string =>
 async function everyFinding(data: string | undefined): Promise<readonly Finding[]> {
   const { ok } = await import('@foldtable/server/doctor/finding')
   const { localFindings, thisMachine } = await import('@foldtable/server/doctor/local')
-  const { versionText } = await import('@foldtable/server/version')
+  const { versionText } = await import('@foldtable/server/base/version')
   const { settings, findings } = await settingsHere()
   const folder = data === undefined && settings !== undefined ? settings.dataDir : dataFolder(data)
   return [
@@ -41,8 +41,10 @@ async function everyFinding(data: string | undefined): Promise<readonly Finding[
 
 async function settingsHere(): Promise<{ settings?: Settings; findings: readonly Finding[] }> {
   const { ok, warning, wrong } = await import('@foldtable/server/doctor/finding')
-  const { environmentIn, misspelt, withSecrets } = await import('@foldtable/server/environment')
-  const { LISTED, settingsFrom } = await import('@foldtable/server/settings')
+  const { environmentIn, misspelt, withSecrets } = await import(
+    '@foldtable/server/settings/environment'
+  )
+  const { LISTED, settingsFrom } = await import('@foldtable/server/settings/settings')
   const environment = environmentIn(process.cwd(), process.env)
   const hints = misspelt(environment, LISTED).map((hint) =>
     warning('settings', hint, 'mend the name'),
@@ -78,7 +80,7 @@ async function serverFindings(
 ): Promise<readonly Finding[]> {
   const { ok, warning } = await import('@foldtable/server/doctor/finding')
   const { reachFindings } = await import('@foldtable/server/doctor/reach')
-  const { versionText } = await import('@foldtable/server/version')
+  const { versionText } = await import('@foldtable/server/base/version')
   const holder = await holderIn(folder)
   if (holder === undefined) {
     const todo = 'start it to have address, sockets and proxy checked'

@@ -31,8 +31,8 @@ export const mailTest = command({
 })
 
 async function settingsHere() {
-  const { environmentIn, withSecrets } = await import('@foldtable/server/environment')
-  const { LISTED, settingsFrom } = await import('@foldtable/server/settings')
+  const { environmentIn, withSecrets } = await import('@foldtable/server/settings/environment')
+  const { LISTED, settingsFrom } = await import('@foldtable/server/settings/settings')
   try {
     return settingsFrom(withSecrets(environmentIn(process.cwd(), process.env), LISTED))
   } catch (problem) {

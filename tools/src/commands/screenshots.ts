@@ -29,7 +29,7 @@ export const screenshots = command({
       throw new BadInput(`the scenes are ${SCENES.map(({ name }) => name).join(', ')}`)
     const { chromium } = await import('playwright-core')
     const { startServer } = await import('@foldtable/server/server')
-    const { settingsFrom } = await import('@foldtable/server/settings')
+    const { settingsFrom } = await import('@foldtable/server/settings/settings')
     const dataDir = mkdtempSync(join(tmpdir(), 'foldtable-'))
     const settings = settingsFrom({
       PORT: '0',

@@ -1,6 +1,6 @@
 // Writing the package for programs outside of this house: bots, tools, other clients.
 import { resolve } from 'node:path'
-import { VERSION } from '@foldtable/server/version'
+import { VERSION } from '@foldtable/server/base/version'
 import { BadInput, command, EXIT } from '../command.ts'
 
 export const sdk = command({

@@ -13,7 +13,7 @@ export const settings = command({
     write: { type: 'boolean', help: 'for developers: writes the list into the files that have it' },
   },
   async run(_operand, { write = false }) {
-    const { LISTED } = await import('@foldtable/server/settings')
+    const { LISTED } = await import('@foldtable/server/settings/settings')
     if (!write) return show()
     for (const { path, written } of SETTINGS_FILES) {
       const file = join(ROOT, path)
@@ -24,8 +24,10 @@ export const settings = command({
 })
 
 async function show(): Promise<number> {
-  const { environmentIn, misspelt, withSecrets } = await import('@foldtable/server/environment')
-  const { LISTED, settingsFrom } = await import('@foldtable/server/settings')
+  const { environmentIn, misspelt, withSecrets } = await import(
+    '@foldtable/server/settings/environment'
+  )
+  const { LISTED, settingsFrom } = await import('@foldtable/server/settings/settings')
   try {
     const environment = withSecrets(environmentIn(process.cwd(), process.env), LISTED)
     for (const { name, usual, help, isSecret } of LISTED) {
