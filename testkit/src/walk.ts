@@ -90,11 +90,11 @@ const HOST = hops(
   ['kernel/src/judge.ts', 'judge', 'T-2: over, seated, allowed to ask, asked now, the rule itself'],
   [`${ACE}src/moves/swap.ts`, 'decide', 'opens both cards'],
   [`${ACE}src/moves/swap.ts`, 'exchange', 'says what happened'],
-  ['kernel/src/table.ts', 'emit', 'each event is folded at once'],
+  ['kernel/src/drafting.ts', 'emit', 'each event is folded at once'],
   ['kernel/src/by-kind.ts', 'foldBy', 'by its kind'],
   [`${ACE}src/fold/index.ts`, 'swapped', 'the only writer of the state'],
   [`${ACE}src/flow.ts`, 'endTurn', 'or the end of the round'],
-  ['kernel/src/table.ts', '#append', 'the table takes note of its entry'],
+  ['kernel/src/folded.ts', 'append', 'the table takes note of its entry'],
   [`${ACE}src/decision.ts`, 'decision', 'who is asked next'],
   ['kernel/src/standing.ts', 'note', 'number, chance used, keys, questions'],
   ['kernel/src/clock.ts', 'tick', 'turns end and begin'],
@@ -120,7 +120,7 @@ const TELL = hops(
 
 const FRAME = hops(
   ['kernel/src/frame-texts.ts', 'frameTexts', 'as JSON, by what a viewer knows'],
-  ['kernel/src/table.ts', 'frame', 'number and events'],
+  ['kernel/src/folded.ts', 'frame', 'number and events'],
   ['kernel/src/secret.ts', 'redact', 'blanks'],
   ['server/src/socket/connection.ts', 'deliver', 'into the socket, or left out for a slow reader'],
   ['server/src/socket/framed.ts', 'framed', 'bytes, made once for all who are sent them'],
