@@ -94,7 +94,7 @@ export function playOut<G extends GameTypes>(
   }
 }
 
-export interface PlayOut<G extends GameTypes> {
+interface PlayOut<G extends GameTypes> {
   readonly mischief?: Mischief
   readonly most?: number
   onEntry?(entry: Entry<G>): void

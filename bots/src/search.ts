@@ -15,7 +15,7 @@ import {
 import { best, Candidate, isSure, prefer } from './candidate.ts'
 import type { Policy } from './policies.ts'
 
-export interface Budget {
+interface Budget {
   /** Moves of all playouts together. The same seed and budget give the same answer, on any machine. */
   readonly moves: number
   /** Asked between playouts: whoever calls looks at the clock, and at whether the question still stands. */
@@ -147,10 +147,10 @@ export function worthOf<G extends GameTypes>(
 /** A lead of so many points is as good as 73 %. */
 const LEAD = 25
 
-export const logistic = (lead: number): number => 1 / (1 + Math.exp(-lead))
+const logistic = (lead: number): number => 1 / (1 + Math.exp(-lead))
 
 /** 1 for the first, 0 for the last; those who share a place share what their places are worth. */
-export function shareOf({ places }: Result, seat: Seat): number {
+function shareOf({ places }: Result, seat: Seat): number {
   const own = places[seat] ?? places.length
   const ahead = places.filter((place) => place < own).length
   const beside = places.filter((place) => place === own).length - 1

@@ -29,7 +29,7 @@ export type Task =
   /** A bot that was asked was lost with a restart. */
   | { readonly kind: 'bot' }
 
-export interface Due {
+interface Due {
   readonly at: number
   readonly task: Task
 }

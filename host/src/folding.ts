@@ -22,7 +22,7 @@ export interface Folding {
   unfit(why: string): void
 }
 
-export function termsOf({ game, stored, room }: Pick<Folding, 'game' | 'stored' | 'room'>): Terms {
+function termsOf({ game, stored, room }: Pick<Folding, 'game' | 'stored' | 'room'>): Terms {
   const { party, sittings, entropy } = room
   const { options, clock } = party.settings
   const chance = keyedChance(stored.chanceKey, entropy)

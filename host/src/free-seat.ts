@@ -12,7 +12,7 @@ interface Newcomer {
 }
 
 /** The lowest one. Where the game has a move for leaving, nobody plays on there, and none is free. */
-export function freeSeat({ sittings, substitutes = false }: Room): Seat | undefined {
+function freeSeat({ sittings, substitutes = false }: Room): Seat | undefined {
   const seat = sittings.findIndex(({ id, isBot, hasLeft }) => isBot && hasLeft && !isBotId(id))
   return substitutes && seat >= 0 ? seat : undefined
 }

@@ -3,7 +3,7 @@ import type { Watching } from '@foldtable/protocol'
 import type { Audience } from './audience.ts'
 import type { World } from './ports.ts'
 
-export interface GalleryParts {
+interface GalleryParts {
   readonly audience: Audience
   /** Those are named who signed in, the first so many. */
   readonly world: Pick<World, 'now' | 'after' | 'mostNamed'>

@@ -20,7 +20,7 @@ export const withoutPresence = (party: Party): Party => ({
   people: party.people.map((one) => ({ ...one, awaySince: null })),
 })
 
-export interface Removing {
+interface Removing {
   readonly room: Room
   readonly presence: Presence
   readonly table: AnyTable | undefined

@@ -14,14 +14,14 @@ import type { StoredTable } from './ports.ts'
 import type { Room, Sitting } from './room.ts'
 import { roomText } from './stored-room.ts'
 
-export interface PracticeSeat {
+interface PracticeSeat {
   readonly name: string
   readonly avatar?: string
   readonly isBot: boolean
   readonly level?: BotLevel
 }
 
-export interface PracticeWish {
+interface PracticeWish {
   readonly seats: readonly PracticeSeat[]
   readonly options?: unknown
   readonly clock?: ClockSettings

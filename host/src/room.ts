@@ -60,7 +60,7 @@ export interface Offer {
 }
 
 /** Random bytes in hexadecimal, one's own for a table. */
-export interface Given {
+interface Given {
   readonly id: string
   readonly bytes: string
 }

@@ -115,7 +115,7 @@ export const setBotLevel = (live: LiveTable, by: string, seat: Seat, level: BotL
 export const setReady = (live: LiveTable, account: string, isReady: boolean): Answer =>
   changeParty(live, (party) => inReady(party, account, isReady, live.world.now()))
 
-export interface Colouring {
+interface Colouring {
   readonly seat: number
   readonly colour: string
   /** Those that seats of the game can have. */

@@ -19,7 +19,7 @@ interface Aside {
 export type RoomChange = Outcome<Aside & { readonly room: Room }>
 
 /** What a row is made from besides the room. */
-export interface RowScene extends Omit<Scene, 'room'> {
+interface RowScene extends Omit<Scene, 'room'> {
   readonly game: Game
   readonly stored: StoredTable
   readonly table: AnyTable | undefined

@@ -19,7 +19,7 @@ import { substitute } from './seats.ts'
 type ClockRequest = Request<{ kind: string }>
 
 /** What only whoever hosts many tables can do. */
-export interface Serving {
+interface Serving {
   /** A rematch that is offered there is decided. */
   settleOffer(live: LiveTable): Promise<Outcome>
 }
@@ -57,14 +57,7 @@ export async function serve(
   }
 }
 
-export const dueSceneOf = ({
-  room,
-  game,
-  presence,
-  audience,
-  table,
-  stored,
-}: LiveTable): DueScene => ({
+const dueSceneOf = ({ room, game, presence, audience, table, stored }: LiveTable): DueScene => ({
   ...{ room, game, presence, audience, table },
   status: stored.status,
   updated: stored.updated,

@@ -118,7 +118,7 @@ export interface StoredRoom extends Omit<Room, 'party'> {
 }
 
 export const storedRoom = ({ party, ...rest }: Room): StoredRoom => ({ room: party, ...rest })
-export const fromStored = ({ room, ...rest }: StoredRoom): Room => ({ party: room, ...rest })
+const fromStored = ({ room, ...rest }: StoredRoom): Room => ({ party: room, ...rest })
 
 /** What another version keeps besides is no harm. */
 const UNKNOWN = 'nothing of that name'

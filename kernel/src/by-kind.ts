@@ -20,7 +20,7 @@ export type Tells<Event extends AnyEvent> = {
 }
 
 /** A fold that knows its kinds. */
-export interface Fold<State, Event extends AnyEvent> {
+interface Fold<State, Event extends AnyEvent> {
   (state: State, event: Event): void
   readonly kinds: readonly Event['kind'][]
 }

@@ -150,7 +150,7 @@ class None extends FromNumbers {
 /** Chance on a replica: it has none, so whoever predicts must wait for the server. */
 export const noChance: CountedChance = new None()
 
-export interface ChanceScript {
+interface ChanceScript {
   /** For each shuffle in turn: what it puts first, the rest following as it was handed in. Afterwards: as handed in. */
   readonly shuffles?: readonly (readonly unknown[])[]
   /** The answers of `roll`, in turn. */

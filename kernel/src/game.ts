@@ -163,7 +163,7 @@ export type MoveRules<State, Move extends AnyMove, Event extends AnyEvent> = {
 export type RuleOf<G extends GameTypes> = MoveRule<G['State'], G['Move'], G['Event']>
 
 /** What the host may do at any moment, as moves of this game whose rules have `author: 'host'`. Each may be missing. */
-export interface HostMoves<Move extends AnyMove = AnyMove> {
+interface HostMoves<Move extends AnyMove = AnyMove> {
   /** Whoever has the seat it is made for leaves for good, or is removed; a bot plays that seat to the end, where this is missing. */
   readonly leave?: Move
   /** Nobody has been there for a while; the table waits, where this is missing. */

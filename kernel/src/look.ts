@@ -10,7 +10,7 @@ const MISTAKEN = new Map(
 )
 
 /** The same for names that a reader would take for one another. */
-export const lookOf = (name: string): string =>
+const lookOf = (name: string): string =>
   [...name.normalize('NFKD').toLowerCase().normalize('NFKD')]
     .filter((letter) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(letter))
     .map((letter) => MISTAKEN.get(letter) ?? letter)

@@ -7,7 +7,7 @@ export const AWAY_IN_ROOM_MS = 60_000
 /** Without a clock, whoever is asked and away has this long. */
 export const AWAY_ON_TURN_MS = 60_000
 /** With nobody there for this long, a game is abandoned. */
-export const ALL_AWAY_MS = 300_000
+const ALL_AWAY_MS = 300_000
 
 export type PartyTask =
   | { readonly kind: 'start' }

@@ -12,7 +12,7 @@ import type { Json, Viewer } from './seat.ts'
 import { type AnyTable, Table } from './table.ts'
 
 export const RECORD_FORMAT = 'foldtable-record'
-export const RECORD_VERSION = 1
+const RECORD_VERSION = 1
 
 export interface TableRecord {
   readonly format: typeof RECORD_FORMAT
@@ -79,7 +79,7 @@ export function recordingOf<G extends GameTypes>(
 }
 
 /** What the eyes for which a record is written make of it. */
-export interface Contents {
+interface Contents {
   readonly viewer?: Viewer
   readonly opened: { readonly key?: string }
   readonly entries: readonly Entry[]

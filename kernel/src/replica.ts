@@ -17,7 +17,7 @@ import type { Viewer } from './seat.ts'
 import { copyOf } from './secret.ts'
 import { askAnew, freshStanding, note, type Standing } from './standing.ts'
 
-export interface ReplicaTerms<G extends GameTypes> {
+interface ReplicaTerms<G extends GameTypes> {
   readonly game: Game<G>
   readonly seats: number
   readonly viewer: Viewer
@@ -25,7 +25,7 @@ export interface ReplicaTerms<G extends GameTypes> {
 }
 
 /** Where a replica begins: as the viewer was sent it. */
-export interface ReplicaStart<S> {
+interface ReplicaStart<S> {
   readonly n: number
   readonly state: S
   readonly question: number | null

@@ -12,7 +12,7 @@ export type Author = Seat | 'clock' | 'host'
 export type BySeat<T> = T[]
 
 /** Lists that are asked for again and again, made once. */
-export const NOBODY: readonly Seat[] = []
+const NOBODY: readonly Seat[] = []
 export const NO_MOVES: readonly never[] = []
 const ALONE: (readonly Seat[])[] = []
 

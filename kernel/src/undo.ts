@@ -16,7 +16,7 @@ export interface Undo {
 }
 
 /** Whether everybody who plays at this table sits at one screen. */
-export interface Practice {
+interface Practice {
   readonly isPractice: boolean
 }
 

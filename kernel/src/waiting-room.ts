@@ -47,9 +47,9 @@ export interface Party {
 /** A party that was changed, or why not. */
 export type Changed = Outcome<{ party: Party }>
 
-export const AUTO_START_MS = 10_000
+const AUTO_START_MS = 10_000
 /** When all are ready, there is this long to think again. */
-export const ALL_READY_MS = 3000
+const ALL_READY_MS = 3000
 /** The host may remove whoever is away this long from a game. */
 export const AWAY_REMOVABLE_MS = 120_000
 /** A waiting room keeps so many in mind who were sent away. */

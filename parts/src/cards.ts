@@ -2,8 +2,8 @@
 import type { Catalog, Locale, Message } from '@foldtable/kernel'
 
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
-export const SUITS = ['H', 'D', 'C', 'S'] as const
-export type Rank = (typeof RANKS)[number]
+const SUITS = ['H', 'D', 'C', 'S'] as const
+type Rank = (typeof RANKS)[number]
 export type Suit = (typeof SUITS)[number]
 
 /** Rank and suit letter: `AH`, `10S`. */

@@ -5,7 +5,7 @@
 export type Hex = number
 
 /** North, north-east, south-east, south, south-west, north-west: clockwise; opposite is three further. */
-export const DIRECTIONS = [
+const DIRECTIONS = [
   [0, -1],
   [1, -1],
   [1, 0],
@@ -17,7 +17,7 @@ export const DIRECTIONS = [
 /** What lies off the grid. */
 export const NOWHERE = -1
 
-export interface HexGrid {
+interface HexGrid {
   readonly columns: number
   readonly rows: number
   /** How many hexes there are. */

@@ -2,7 +2,7 @@
 import type { AnyPointing } from '@foldtable/games/pointing'
 import type { AnyMove, Game, Message, Seat } from '@foldtable/kernel'
 
-export interface Walk {
+interface Walk {
   /** Offers that no pointing leads to. */
   readonly missed: readonly AnyMove[]
   /** Moves that pointing leads to and the rules refuse, with why. */

@@ -19,7 +19,7 @@ import { describe } from './broken.ts'
 import { difference } from './compare.ts'
 import { randomOptions } from './random-options.ts'
 
-export interface BotGame {
+interface BotGame {
   readonly seats: number
   readonly seed: string
   /** No more entries than this. */

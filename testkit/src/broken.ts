@@ -12,7 +12,7 @@ import {
 import type { Law } from './law-titles.ts'
 
 /** Both sides of what was compared, each with its name, at the place where they differ. */
-export interface Contrast {
+interface Contrast {
   readonly sides: readonly (readonly [name: string, value: unknown])[]
 }
 

@@ -2,7 +2,7 @@
 import { type Catalog, type Locale, type Message, type Param, speak } from '@foldtable/kernel'
 
 /** A message as it was met, and which of its parameters were numbers. */
-export interface Sample {
+interface Sample {
   readonly message: Message
   readonly numbers: ReadonlySet<string>
 }

@@ -31,7 +31,7 @@ export interface Kept {
 export const presetsOf = ({ meta }: Game): readonly string[] =>
   (meta.options.properties?.preset?.enum ?? []).map(String)
 
-export const presetOf = ({ options }: TableRecord): string | undefined =>
+const presetOf = ({ options }: TableRecord): string | undefined =>
   typeof options === 'object' && options !== null && 'preset' in options
     ? String(options.preset)
     : undefined

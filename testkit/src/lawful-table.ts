@@ -40,7 +40,7 @@ export interface Evening {
   readonly header: RecordHeader
 }
 
-export interface EveningWanted {
+interface EveningWanted {
   readonly seats: number
   readonly seed: string
   /** It is broken off after so many entries. */

@@ -6,7 +6,7 @@ import { Trial } from './trial.ts'
 
 export { LAWS, type Law }
 
-export interface LawSettings {
+interface LawSettings {
   readonly seats: number
   readonly games: number
   readonly seed: string
@@ -24,7 +24,7 @@ export interface LawReport {
   readonly broken?: BrokenLaw
 }
 
-export interface BrokenLaw {
+interface BrokenLaw {
   readonly law: string
   /** So many games with this seed show it again. */
   readonly seed: string

@@ -64,7 +64,7 @@ function writeTightly({ entries, ...rest }: TableRecord): string {
 }
 
 /** The recorded ledgers of the folder. */
-export function keptRecords(folder: string): TableRecord[] {
+function keptRecords(folder: string): TableRecord[] {
   return ledgerFiles(folder).map((file) => {
     const read = readRecord(readFileSync(join(folder, file), 'utf8'))
     if (!read.ok) throw new RangeError(`${file} is no record`)
@@ -88,7 +88,7 @@ export function unkept(game: Game, folder: string): string[] {
 
 const trailFile = (file: string): string => file.replace(/\.json$/, '.trail.json')
 
-export const writeTrail = (game: Game, record: TableRecord): string =>
+const writeTrail = (game: Game, record: TableRecord): string =>
   `${JSON.stringify(trailOf(game, record), null, 1)}\n`
 
 /** For each entry, the beginning of the hash of the state after it. */

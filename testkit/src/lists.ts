@@ -3,7 +3,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface List {
+interface List {
   /** From the root. */
   readonly file: string
   readonly text: string
@@ -50,7 +50,7 @@ function gamesIn(root: string, catalog: string): string[] {
 }
 
 /** `games/catalog.ts`: imports in the order of folders, the list in the order of games. */
-export function withCatalog(text: string, names: readonly string[]): string {
+function withCatalog(text: string, names: readonly string[]): string {
   const [first = '', second = ''] = text.split('\n')
   const after = text.slice(text.indexOf('\nexport const gameById'))
   const line = `export const games: readonly Game[] = [${names.map(camel).join(', ')}]`

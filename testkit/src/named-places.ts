@@ -8,7 +8,7 @@ const LINK = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g
 const NAME_IN = /`(\w+)` in `([\w./-]+\.tsx?)`/g
 const ROUTE = /`((?:GET|POST|PATCH|DELETE) \/[^`?\s]*)`/g
 
-export interface NamedPlaces {
+interface NamedPlaces {
   /** From the root of the house. */
   readonly paths: readonly string[]
   /** From the folder of the file. */

@@ -20,7 +20,7 @@ import {
 import { changes, flatten } from './flatten.ts'
 
 /** One golden: `playthroughs/cases.json` of a game lists them. */
-export interface PlaythroughCase {
+interface PlaythroughCase {
   readonly name: string
   readonly seats: number
   readonly seed: string

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface RuleCoverage {
+interface RuleCoverage {
   readonly rules: readonly RuleStatus[]
   /** Cited by the folder's own tests, but no rule of that number exists. */
   readonly unknown: readonly string[]
@@ -10,7 +10,7 @@ export interface RuleCoverage {
   readonly percent: number
 }
 
-export interface RuleStatus {
+interface RuleStatus {
   readonly id: string
   readonly status: 'cited' | 'exempt' | 'missing'
   readonly citedBy: number

@@ -1,7 +1,7 @@
 // The way of a move, function by function, as it is called: the source of `docs/how-a-move-travels.md`. Every function that the move is handed to is
 // listed; small questions that answer from what is at hand (`seatOf`, `isIdle`, `earliestOf`) are not.
 
-export interface Hop {
+interface Hop {
   readonly file: string
   readonly name: string
   readonly what: string

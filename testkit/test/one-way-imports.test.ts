@@ -1,24 +1,9 @@
 // The house's imports run one way, and the check would notice if they did not.
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { againstTheOrder, strayImports } from '../src/one-way-imports.ts'
-
-const root = join(import.meta.dirname, '..', '..')
-
-function sources(): string[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
-    cwd: root,
-  })
-  const files = listed
-    .toString()
-    .trim()
-    .split('\n')
-    .filter((file) => existsSync(join(root, file))) // git lists what is deleted and not committed yet
-  expect(files.length).toBeGreaterThan(50)
-  return files
-}
+import { root, sources } from './sources.ts'
 
 test('every source file imports only what it may know', () => {
   expect(

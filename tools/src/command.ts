@@ -8,7 +8,7 @@ export class BadInput extends Error {
 
 export const EXIT = { fine: 0, failed: 1, badInput: 2 } as const
 
-export interface Option {
+interface Option {
   readonly type: 'string' | 'boolean'
   /** What the help calls the value: `n`, `file`. */
   readonly value?: string
@@ -17,11 +17,11 @@ export interface Option {
 
 export type Options = { readonly [name: string]: Option }
 
-export type Values<O extends Options> = {
+type Values<O extends Options> = {
   readonly [Name in keyof O]?: O[Name]['type'] extends 'boolean' ? boolean : string
 }
 
-export interface CommandSpec<O extends Options> {
+interface CommandSpec<O extends Options> {
   readonly name: string
   /** What comes after the name: `<game>`. */
   readonly operand: string

@@ -21,7 +21,7 @@ export function gameNamed(id: string | undefined): Game {
   return game
 }
 
-export interface Bounds {
+interface Bounds {
   readonly min: number
   readonly max: number
 }
@@ -56,7 +56,7 @@ function jsonFrom(text: string): unknown {
   }
 }
 
-export const listOf = (problems: readonly Problem[]): string =>
+const listOf = (problems: readonly Problem[]): string =>
   problems
     .slice(0, 10)
     .map(({ at, expected }) => `  ${at === '' ? 'the whole' : at}: expected ${expected}`)

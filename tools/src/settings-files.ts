@@ -4,7 +4,7 @@ import type { Setting } from '@foldtable/server/settings/kinds'
 type Listed = readonly Setting<unknown>[]
 
 /** A file, and how it looks once the settings in it are as they should be. */
-export interface SettingsFile {
+interface SettingsFile {
   readonly path: string
   written(text: string, settings: Listed): string
 }

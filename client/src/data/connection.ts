@@ -9,7 +9,7 @@ const isOnline = signalOf(navigator.onLine)
 addEventListener('online', () => isOnline.set(true))
 addEventListener('offline', () => isOnline.set(false))
 
-export type LineState = 'fine' | 'reconnecting' | 'offline' | 'outdated' | 'signedOut'
+type LineState = 'fine' | 'reconnecting' | 'offline' | 'outdated' | 'signedOut'
 
 export function useLine(): LineState {
   const line = useSignal(connection)

@@ -12,7 +12,7 @@ export interface LobbyRow {
   readonly isGone: boolean
 }
 
-export interface LobbyList {
+interface LobbyList {
   /** Undefined until the first page is there. */
   readonly rows: readonly LobbyRow[] | undefined
   /** New since then, the latest first. */

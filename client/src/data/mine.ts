@@ -34,7 +34,7 @@ export function useMyTables(state: MyState, filters: MyFilters = {}): Kept {
 }
 
 /** Also when somebody looks at the page again. */
-export function useReloadOnWaits(reload: () => void): void {
+function useReloadOnWaits(reload: () => void): void {
   const waits = useWaits()
   const seen = useRef(waits)
   useEffect(() => {

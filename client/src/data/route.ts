@@ -8,7 +8,6 @@ const route = signalOf(here())
 
 addEventListener('popstate', arrive)
 
-export const currentRoute = route.get
 export const useRoute = (): Route => useSignal(route)
 
 /** What every page is given. */

@@ -2,7 +2,7 @@
 import type { Locale } from '@foldtable/kernel'
 import { signalOf, useSignal } from './signal.ts'
 
-export interface AppSettings {
+interface AppSettings {
   readonly language: Locale
   readonly theme: 'system' | 'light' | 'dark'
   readonly palette: 'usual' | 'distinct'
@@ -43,7 +43,6 @@ export function changeSettings(part: Partial<AppSettings>): void {
 }
 
 export const currentSettings = current.get
-export const onSettings = current.subscribe
 export const useSettings = (): AppSettings => useSignal(current)
 
 const refresh = (): void => current.set(merged())

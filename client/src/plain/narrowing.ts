@@ -3,7 +3,7 @@ import { type AnyMove, type Game, type Seat, type Speech, speak } from '@foldtab
 import { kindTitle, moveText, titleOf, valueText } from './plain-words.ts'
 
 /** An offer and the words by which it is chosen, one after the other. */
-export interface Path {
+interface Path {
   readonly move: AnyMove
   readonly steps: readonly string[]
   /** What a step is known by while its words change, as a piece that moves about: the parameter `key` of its message. */

@@ -7,7 +7,7 @@ const MOST_TOLD = 8
 /** Numbers up to so many are all tried. */
 const FEW_NUMBERS = 60
 
-export interface Looked {
+interface Looked {
   readonly game: Pick<Game, 'moves' | 'wonders'>
   readonly view: unknown
   readonly seat: Seat
@@ -62,7 +62,7 @@ function* nameable({ game, view, seat, decision }: Looked): Generator<AnyMove> {
 }
 
 /** Every move that passes the schema, where its fields have few values; optional fields are left out. */
-export function movesOf({ properties = {}, required = [] }: Schema<AnyMove>): readonly AnyMove[] {
+function movesOf({ properties = {}, required = [] }: Schema<AnyMove>): readonly AnyMove[] {
   let moves: Record<string, Json>[] = [{}]
   for (const field of required) {
     const values = valuesOf(properties[field] ?? {})

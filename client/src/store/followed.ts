@@ -13,7 +13,7 @@ import { History } from './history.ts'
 type Message<K extends ServerMessage['kind']> = Extract<ServerMessage, { kind: K }>
 
 /** Whose replica of what it is. */
-export interface FollowedPlace {
+interface FollowedPlace {
   readonly game: Game
   readonly house: RoomInfo
   readonly viewer: Viewer

@@ -43,7 +43,7 @@ export function drawAnew(held: Held): void {
 }
 
 /** What is shown with motion next, or nothing. */
-export function showStep(held: Held, step: Omit<Step, 'id'> | undefined): void {
+function showStep(held: Held, step: Omit<Step, 'id'> | undefined): void {
   held.steps += 1
   held.step = step && { id: held.steps, ...step }
 }

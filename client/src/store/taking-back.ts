@@ -3,7 +3,7 @@ import type { TakingBack } from '@foldtable/games/board'
 import { type AnyMove, copyOf, type Game, type Viewer, wasTelling } from '@foldtable/kernel'
 import type { History, PastFrame } from './history.ts'
 
-export interface TakingBackScene {
+interface TakingBackScene {
   readonly game: Game
   readonly history: History
   readonly viewer: Viewer

@@ -18,7 +18,7 @@ import {
   type Viewer,
 } from '@foldtable/kernel'
 
-export interface TrialPlace {
+interface TrialPlace {
   readonly game: Game
   readonly seats: number
   readonly options: unknown
@@ -30,7 +30,7 @@ export interface TrialPlace {
 }
 
 /** A move of the line. */
-export interface Tried {
+interface Tried {
   readonly seat: Seat
   readonly move: AnyMove
   /** So many entries were there before it. */

@@ -8,7 +8,7 @@ const UNITS = [
   ['minute', 60],
 ] as const
 
-export function agoIn(language: Locale, at: number, now: number): string {
+function agoIn(language: Locale, at: number, now: number): string {
   const seconds = Math.round((at - now) / 1000)
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   for (const [unit, size] of UNITS)

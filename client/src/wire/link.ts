@@ -6,7 +6,7 @@ import type { Timers } from './timers.ts'
 
 export type Welcome = Extract<ServerMessage, { kind: 'welcome' }>
 
-export interface LinkEnds {
+interface LinkEnds {
   /** The server knows us: from now on it hears what is said. */
   welcomed(welcome: Welcome): void
   heard(message: ServerMessage): void
@@ -14,7 +14,7 @@ export interface LinkEnds {
   changed(): void
 }
 
-export interface LinkParts {
+interface LinkParts {
   readonly dial: Dial
   readonly timers: Timers
   random(): number

@@ -5,7 +5,7 @@ import type { KeptMove, MoveQueue } from './move-queue.ts'
 import { randomKey } from './random-key.ts'
 import type { Timers } from './timers.ts'
 
-export type KeyedMessage = Extract<ClientMessage, { readonly key: string }>
+type KeyedMessage = Extract<ClientMessage, { readonly key: string }>
 /** What somebody at a table asks of the house. */
 export type Wish = KeyedMessage extends infer M
   ? M extends { kind: 'play' }

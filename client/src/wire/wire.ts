@@ -28,14 +28,14 @@ export interface Hearer {
 }
 
 /** What is said about no table. */
-export type HouseMessage = Extract<ServerMessage, { kind: 'lobby' | 'device' }>
+type HouseMessage = Extract<ServerMessage, { kind: 'lobby' | 'device' }>
 
 /** Somebody who looks into the lobby: the latest revision that they know of, if any. */
-export interface Looker {
+interface Looker {
   revision(): number | undefined
 }
 
-export interface WireParts {
+interface WireParts {
   readonly dial: Dial
   /** Where unsent moves outlive a reload. */
   readonly storage?: KeyValues

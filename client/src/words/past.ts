@@ -4,7 +4,7 @@ import { past as en } from './en/past.ts'
 import { past as fr } from './fr/past.ts'
 import { type Params, useWords } from './index.ts'
 
-export const pastWords: { readonly [L in Locale]: Catalog } = { en, fr }
+const pastWords: { readonly [L in Locale]: Catalog } = { en, fr }
 
 export function usePastWords(): (id: string, params?: Params) => string {
   const { say, language } = useWords()

@@ -86,7 +86,7 @@ function giveForecasts({ state, emit }: Play): void {
   emit({ kind: 'forecastGiven', counts, cards })
 }
 
-export function forecastFor(state: State, seat: Seat): number {
+function forecastFor(state: State, seat: Seat): number {
   const field = fieldOf(state)
   let working = 0
   for (const unit of rollOf(state, field, seat).carriers)
@@ -96,7 +96,7 @@ export function forecastFor(state: State, seat: Seat): number {
 }
 
 /** F-6.6 */
-export function beginPlayerTurn(draft: Play, seat: Seat): void {
+function beginPlayerTurn(draft: Play, seat: Seat): void {
   const { state, emit } = draft
   emit({ kind: 'turnBegan', seat, turn: state.turn, ap: creditOf(state, seat) })
   settle(draft)
@@ -111,7 +111,7 @@ export function endPlayerTurn(draft: Play, seat: Seat, saved: number): void {
   else nextPlayer(draft, seat)
 }
 
-export function nextPlayer(draft: Play, seat: Seat): void {
+function nextPlayer(draft: Play, seat: Seat): void {
   const { state } = draft
   if (endIfEmpty(draft)) return
   const rest = state.order.slice(state.order.indexOf(seat) + 1)

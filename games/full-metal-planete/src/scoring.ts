@@ -5,7 +5,7 @@ import { contentsOf } from './rules/cargo.ts'
 import { towersOf } from './rules/ships.ts'
 import { mineralIndex, type State, shipId, shipOf } from './state.ts'
 
-export interface Haul {
+interface Haul {
   readonly minerals: number
   readonly pieces: number
   readonly towers: number

@@ -54,7 +54,7 @@ export function blank(seats: number, given: Options): State {
 }
 
 /** The astronef, its towers, and eleven pieces in its hold (F-1.2). */
-export function unitsFor(seat: Seat): Unit[] {
+function unitsFor(seat: Seat): Unit[] {
   const ship = newUnit(shipId(seat), 'astronef', seat, seat)
   const towers = [0, 1, 2].map((pode) => newUnit(towerId(seat, pode), 'tower', seat, seat))
   const counts = new Map<string, number>()

@@ -184,7 +184,7 @@ export interface Crossing {
   readonly dest: Place
 }
 
-export interface PeaceOffer {
+interface PeaceOffer {
   readonly dest: Place
   /** Countries that must still consent, the one that is asked first. */
   asked: Country[]

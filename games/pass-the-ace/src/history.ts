@@ -35,7 +35,7 @@ export interface RoundCard {
 }
 
 /** By the clock of the house; null where nobody says. */
-export type Time = number | null
+type Time = number | null
 
 /** An entry of the ledger, or a frame. */
 export interface Past {

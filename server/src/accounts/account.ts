@@ -3,7 +3,7 @@ import { LOCALES, type Locale, type Refusal, refuse } from '@foldtable/kernel'
 import type { Row } from '../ledger/sql.ts'
 
 export const NOTICE_CHOICES = ['off', 'now', 'digest'] as const
-export type NoticeChoice = (typeof NOTICE_CHOICES)[number]
+type NoticeChoice = (typeof NOTICE_CHOICES)[number]
 
 export interface Account {
   readonly id: string

@@ -36,7 +36,7 @@ const SEEN_EVERY_MS = 60_000
 const DEVICE_ID = 16
 
 /** One that a person is signed in on. */
-export interface Device {
+interface Device {
   readonly id: string
   /** As it calls itself: browser and system; empty if it says nothing. */
   readonly device: string
@@ -46,7 +46,7 @@ export interface Device {
   readonly isThis: boolean
 }
 
-export interface AccountLimits {
+interface AccountLimits {
   /** Of one person. */
   readonly sessions: number
   /** To one address in an hour, for one asker. */

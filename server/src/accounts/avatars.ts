@@ -1,7 +1,7 @@
 // The avatars to choose from, as names that the page draws: `fox-teal`.
 import { randomInt } from 'node:crypto'
 
-export const AVATAR_SHAPES = [
+const AVATAR_SHAPES = [
   ...['badger', 'bear', 'cat', 'crab', 'crane', 'deer', 'dolphin', 'fox', 'frog', 'hare'],
   ...['hedgehog', 'heron', 'lynx', 'mole', 'otter', 'owl', 'seal', 'snail', 'swan', 'turtle'],
   ...['anchor', 'lantern', 'star', 'tower'],

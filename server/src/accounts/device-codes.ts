@@ -2,7 +2,7 @@
 // minutes and in memory only.
 import { randomInt } from 'node:crypto'
 
-export const CODE_MINUTES = 5
+const CODE_MINUTES = 5
 /** Letters and digits that nobody takes for another. Eight of them are not guessed within minutes. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 8

@@ -13,7 +13,7 @@ import { Plans } from './plans.ts'
 import { Pool, type PoolSettings } from './pool.ts'
 import { TooLong } from './thread.ts'
 
-export interface BotSettings extends PoolSettings {
+interface BotSettings extends PoolSettings {
   /** Milliseconds before a bot answers. */
   readonly pace: number
   /** Is told every answer that was none of the offers, and whether it is the first at its table. */

@@ -11,7 +11,7 @@ const NAMES = {
 
 const LAST = 'foldtable.backup.json'
 
-export interface LastBackup {
+interface LastBackup {
   /** In milliseconds since 1970. */
   readonly at: number
   readonly file: string

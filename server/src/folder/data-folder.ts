@@ -46,7 +46,7 @@ export function makeFolder(folder: string): void {
   mkdirSync(folder, { mode: PRIVATE_FOLDER })
 }
 
-export interface Exposed {
+interface Exposed {
   readonly path: string
   readonly says: string
 }

@@ -16,12 +16,12 @@ import {
 } from './data-folder.ts'
 import { type Lock, lockFolder } from './lock.ts'
 
-export interface OpenLog {
+interface OpenLog {
   info(facts: object, text: string): void
   warn(text: string): void
 }
 
-export interface OpenData {
+interface OpenData {
   readonly sql: SqliteSql
   readonly lock: Lock
   /** When a server wrote to it last, in milliseconds since 1970; 0 if never. */

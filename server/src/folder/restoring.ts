@@ -20,7 +20,7 @@ import { isBusy } from './lock.ts'
 
 const TRIAL = '.foldtable-restoring.sqlite'
 
-export interface Restored {
+interface Restored {
   readonly tables: number
   /** Where that is which was there before. */
   readonly kept: string | undefined

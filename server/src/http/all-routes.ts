@@ -35,7 +35,7 @@ import { type Invite, tableRoutes } from './table-routes.ts'
 import { unsubscribeRoutes } from './unsubscribe-routes.ts'
 import { webApp } from './web-app.ts'
 
-export interface Answering {
+interface Answering {
   readonly sql: Sql
   readonly accounts: Accounts
   readonly tables: Tables

@@ -4,7 +4,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { Proxies } from '../settings/kinds.ts'
 
 /** Whether to take the word of whoever stands so many hops away. */
-export type Trust = (address: string | undefined, hop: number) => boolean
+type Trust = (address: string | undefined, hop: number) => boolean
 
 export function trustOf(proxies: Proxies): Trust {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies

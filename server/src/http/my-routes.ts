@@ -9,7 +9,7 @@ import { companionsOf } from '../statistics/company.ts'
 import { myTables, type Teaching } from '../tables/my-tables.ts'
 import { refusing, serve } from './serve.ts'
 
-export interface MySurroundings extends Omit<Teaching, 'now' | 'language'> {
+interface MySurroundings extends Omit<Teaching, 'now' | 'language'> {
   readonly accounts: Pick<Accounts, 'byId'>
   /** So many one person keeps away. */
   readonly mostKeptAway: number

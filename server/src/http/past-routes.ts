@@ -13,7 +13,7 @@ import { NO_TIDINGS, type Teller } from '../tables/tidings.ts'
 import { tableFinder } from './finding.ts'
 import { refusing, type Sent, sent, serve } from './serve.ts'
 
-export interface PastSurroundings {
+interface PastSurroundings {
   readonly sql: Sql
   readonly tables: Tables
   readonly past: Past

@@ -10,7 +10,7 @@ import { leaderboard, profileOf } from '../statistics/statistics.ts'
 import type { Lists } from '../tables/lists.ts'
 import { type Refusing, refusing, serve } from './serve.ts'
 
-export interface PlayerSurroundings extends Lists {
+interface PlayerSurroundings extends Lists {
   readonly accounts: Pick<Accounts, 'byId'>
   isAbout(account: string): boolean
 }

@@ -31,7 +31,7 @@ const SOURCES: { readonly [page: string]: readonly string[] } = {
   '/games/:id/rules': ['src/pages/rules/rules-page.tsx'],
 }
 
-export type Preloads = (page: string, about: About) => readonly string[]
+type Preloads = (page: string, about: About) => readonly string[]
 
 /** Links for the head of a page, for after what every page begins with; the manifest is read again when the app was built anew. */
 export function preloadsIn(folder: string): Preloads {

@@ -43,12 +43,12 @@ export const sent = (_reply: FastifyReply): Sent => new Sent()
 
 export const refusing = (refusal: Refusal): Refusing => new Refusing(refusal)
 
-export type Handler<Address extends string, R> =
+type Handler<Address extends string, R> =
   R extends Route<infer _Query, infer Given, infer Body, infer Answer, infer W>
     ? (call: Call<ParamsOf<Address>, Given, Body, W>) => Promise<Answer | Refusing | Sent> | Answer
     : never
 
-export type Handlers<T> = { readonly [Address in keyof T & string]: Handler<Address, T[Address]> }
+type Handlers<T> = { readonly [Address in keyof T & string]: Handler<Address, T[Address]> }
 
 type AnyHandler = (call: Call<unknown, unknown, unknown, Who>) => Promise<unknown>
 

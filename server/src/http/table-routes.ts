@@ -21,7 +21,7 @@ import { type Refusing, refusing, serve } from './serve.ts'
 /** Tells somebody by mail that there is a seat. */
 export type Invite = (player: string, live: LiveTable, by: Account) => Promise<Outcome>
 
-export interface TableSurroundings {
+interface TableSurroundings {
   readonly lists: Lists
   readonly tables: Tables
   readonly hints: Pick<Hints, 'of'>

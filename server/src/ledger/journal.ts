@@ -32,8 +32,7 @@ const DROPPED_AT_ONCE = 32
 /** Commits after which it is looked at what can be dropped: the sooner, the more often the same pages are written to. */
 const DROPPED_EVERY = 64
 
-export const JOURNAL =
-  'CREATE TABLE IF NOT EXISTS journal (i INTEGER PRIMARY KEY, body TEXT NOT NULL)'
+const JOURNAL = 'CREATE TABLE IF NOT EXISTS journal (i INTEGER PRIMARY KEY, body TEXT NOT NULL)'
 
 export const hasJournal = (database: DatabaseSync): boolean =>
   database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'journal'").get() !== undefined

@@ -179,7 +179,7 @@ const STEPS: readonly (readonly Change[])[] = [
 export const KNOWN_STEPS = STEPS.length
 
 /** How many steps a database has taken; none if it is new. */
-export async function stepsTaken(sql: Sql): Promise<number> {
+async function stepsTaken(sql: Sql): Promise<number> {
   await sql.run({
     statements: [statement('CREATE TABLE IF NOT EXISTS steps (step BIGINT PRIMARY KEY)')],
   })

@@ -9,7 +9,7 @@ const SLICE = 64 * CHAPTER
 const SLICES = 64
 
 /** Whether there are any: some rows each, in a relation that a newer database does not have. */
-export const hasOld = (database: DatabaseSync): boolean =>
+const hasOld = (database: DatabaseSync): boolean =>
   database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'entries'").get() !== undefined
 
 /** All that are left. */

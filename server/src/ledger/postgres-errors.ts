@@ -17,7 +17,7 @@ const isState = (code: string): boolean => /^[0-9A-Z]{5}$/.test(code) && !code.s
 const isFatal = (code: string): boolean =>
   code.startsWith('57P') || code.startsWith('08') || code === STANDBY || code === STALE_PLAN
 
-export interface Failure {
+interface Failure {
   /** Nothing of it was done: it may be tried again. */
   readonly isUndone: boolean
   /** The server refused it, and would again. */

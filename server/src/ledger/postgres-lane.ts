@@ -5,7 +5,7 @@ import { failureOf, isGuard } from './postgres-errors.ts'
 import { type Answer, type JobAnswer, Outage, type Row } from './sql.ts'
 
 /** The server lets go of what takes too long, so that a node that is gone keeps nobody waiting. */
-export const LIMITS =
+const LIMITS =
   '-c statement_timeout=4000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=4000'
 const CONNECT_MS = 2000
 const LONGEST_REST_MS = 500

@@ -5,7 +5,7 @@ import { Undeliverable } from '../notices/channel.ts'
 import type { Mail } from './mail.ts'
 import type { Mailer } from './mailer.ts'
 
-export interface LinksParts {
+interface LinksParts {
   readonly mailer: Mailer
   readonly atOnce: number
   readonly closing: AbortSignal

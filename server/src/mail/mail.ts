@@ -16,7 +16,7 @@ export interface Link {
 }
 
 /** A list of parts is one paragraph. */
-export type Paragraph = string | Link | readonly (string | Link)[]
+type Paragraph = string | Link | readonly (string | Link)[]
 
 export const bodyOf = (paragraphs: readonly Paragraph[]): Pick<Mail, 'text' | 'html'> => ({
   text: `${paragraphs.map((one) => partsOf(one).map(asText).join('\n')).join('\n\n')}\n`,

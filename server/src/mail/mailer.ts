@@ -14,12 +14,12 @@ export interface Mailer {
   verify(signal?: AbortSignal): Promise<void>
 }
 
-export interface MailLog {
+interface MailLog {
   info(facts: object, text: string): void
   warn(facts: object, text: string): void
 }
 
-export interface MailSettings {
+interface MailSettings {
   readonly smtpUrl?: string | undefined
   readonly from: string
   /** How long the mail server may take for one mail. */

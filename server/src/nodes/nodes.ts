@@ -14,7 +14,7 @@ import { PresenceRows } from './presence-rows.ts'
 /** As many tables in one question. */
 const TOGETHER = 500
 
-export interface Known {
+interface Known {
   readonly id: string
   readonly n: number
   readonly revision: number

@@ -8,7 +8,7 @@ import { isBlockedBy } from '../accounts/kept-away.ts'
 import { query, type Sql, statement } from '../ledger/sql.ts'
 import { deliveryStatements, isReached, type Reaching } from './notice.ts'
 
-export interface InvitationLimits {
+interface InvitationLimits {
   /** From one person in a day. */
   readonly sent: number
   /** To one person in a day, from people they have never played with. */
@@ -55,7 +55,7 @@ const HAVE_MET = `EXISTS (SELECT 1 FROM sitters a JOIN sitters b ON b.table_id =
   WHERE a.account = $2 AND b.account = $1 AND a.status <> 'waiting')`
 const IS_ALLOWED = `${SENT} < $4 AND (${RECEIVED} < $5 OR ${HAVE_MET})`
 
-export interface Invitation {
+interface Invitation {
   readonly inviter: Account
   readonly reader: Account
   readonly live: LiveTable

@@ -1,14 +1,7 @@
 // A notice: something at a table that a person may want to be told, stored until that is done by every channel.
 import { type Row, type Statement, statement } from '../ledger/sql.ts'
 
-export const NOTICE_KINDS = [
-  'turn',
-  'reminder',
-  'invitation',
-  'result',
-  'question',
-  'rematch',
-] as const
+const NOTICE_KINDS = ['turn', 'reminder', 'invitation', 'result', 'question', 'rematch'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** What whoever tells it needs to know besides the notice itself. */

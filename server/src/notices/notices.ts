@@ -21,7 +21,7 @@ import {
 const MOST_AT_ONCE = 200
 const DAY_MS = 86_400_000
 
-export interface NoticeSettings {
+interface NoticeSettings {
   readonly now: () => number
   /** Without a slash at the end. */
   readonly publicUrl: string

@@ -26,7 +26,7 @@ export function noticing({ now, channels, settings: { noticesPerPerson: most } }
 }
 
 /** Whoever is asked, and at the end everybody, is told if they want to be and do not see it themselves. */
-export function occasions(live: LiveTable, table: AnyTable, noting: Noting): Statement[] {
+function occasions(live: LiveTable, table: AnyTable, noting: Noting): Statement[] {
   const { decision } = table
   if (decision.result !== undefined) return results(live, table, noting)
   return decision.due === undefined ? turns(live, table, noting) : []

@@ -3,7 +3,7 @@ import type { Notices } from './notices.ts'
 
 const LONGEST_SLEEP = 60_000
 
-export interface PostmanHooks {
+interface PostmanHooks {
   now(): number
   failed(problem: unknown): void
   /** A round is over: how many notices wait. */

@@ -48,14 +48,6 @@ export const oneOf = <const C extends readonly string[]>(
   read: (text) => choices.find((one) => one === text),
 })
 
-export const yesOrNo = (name: string, usual: boolean, help: string): Setting<boolean> => ({
-  name,
-  usual: `${usual}`,
-  must: 'true or false',
-  help,
-  read: (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined),
-})
-
 export const folder = (name: string, usual: string, help: string): Setting<string> => ({
   name,
   usual,

@@ -8,7 +8,7 @@ import { PEOPLE } from './people.ts'
 import { PLACE } from './place.ts'
 import { TABLES } from './tables.ts'
 
-export const SETTINGS = { ...PLACE, ...PEOPLE, ...DOORS, ...TABLES }
+const SETTINGS = { ...PLACE, ...PEOPLE, ...DOORS, ...TABLES }
 
 type Table = typeof SETTINGS
 type Read = { readonly [K in keyof Table]: Table[K] extends Setting<infer T> ? T : never }

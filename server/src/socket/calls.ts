@@ -12,7 +12,7 @@ export interface Called {
   say(message: ServerMessage): void
 }
 
-export interface CallsParts {
+interface CallsParts {
   /** So many are kept in all, and for one person: what is left out waits in the store (`waits`). */
   readonly most: number
   readonly perPerson: number

@@ -96,7 +96,7 @@ const ratingFrom = (row: Row): Rating => ({
 })
 
 /** Who comes after these is not listed. */
-export const MOST_RANKED = 10_000
+const MOST_RANKED = 10_000
 
 const inOrder = (a: Row, b: Row): number =>
   Number(b.rating) - Number(a.rating) || (String(a.account) < String(b.account) ? -1 : 1)

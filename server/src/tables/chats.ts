@@ -8,7 +8,7 @@ import { Rates } from '../base/rates.ts'
 import { query, type Row, type Sql, type Statement, statement } from '../ledger/sql.ts'
 import type { Settings } from '../settings/settings.ts'
 
-export type ChatLimits = Pick<
+type ChatLimits = Pick<
   Settings,
   'chatPerPerson' | 'chatPerTable' | 'chatKept' | 'galleryLines' | 'mostCounted'
 >
@@ -25,7 +25,7 @@ export interface Speaker {
 }
 
 /** What is said to all at a table, or in its gallery. */
-export type Saying = Extract<ServerMessage, { kind: 'chat' | 'gallery' }>
+type Saying = Extract<ServerMessage, { kind: 'chat' | 'gallery' }>
 
 type Line = Pick<ChatLine, 'at' | 'text'> & Pick<Words, 'key'>
 

@@ -23,7 +23,7 @@ import type { TableLimits } from './limits.ts'
 
 export type Opened = Outcome<{ live: LiveTable }>
 
-export interface MakingParts {
+interface MakingParts {
   readonly ledger: Ledger
   readonly hooks: Hooks
   find(table: string): Promise<LiveTable | undefined>

@@ -130,7 +130,7 @@ interface OverWish {
 }
 
 /** Found by the index of the person's own, in the order of their ends; what else is wanted is looked up beside it. */
-export async function overOf(
+async function overOf(
   sql: Sql,
   account: string,
   { game, other, from, size }: OverWish,

@@ -22,7 +22,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /** So many entries: those after a number, oldest first, or those before one, newest first. */
-export interface PageWanted {
+interface PageWanted {
   readonly after?: number
   readonly before?: number
   readonly size: number

@@ -27,7 +27,7 @@ import type { RematchWord } from '@foldtable/protocol'
 import { Rates } from '../base/rates.ts'
 import type { TableLimits } from './limits.ts'
 
-export interface RematchParts {
+interface RematchParts {
   now(): number
   /** Some page of theirs is open. */
   isOnline(account: string): boolean

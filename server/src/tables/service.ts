@@ -9,7 +9,7 @@ import { Damaged } from './damage.ts'
 import type { Hooks } from './hooks.ts'
 import { type Rest, Rests } from './rests.ts'
 
-export interface ServiceParts {
+interface ServiceParts {
   readonly ledger: Ledger
   readonly hooks: Hooks
   find(table: string): Promise<LiveTable | undefined>

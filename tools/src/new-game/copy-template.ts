@@ -18,7 +18,7 @@ export function copyTemplate(from: string, to: string, names: Names): string[] {
   })
 }
 
-export const filled = (text: string, { name, title, camelName, prefix }: Names): string =>
+const filled = (text: string, { name, title, camelName, prefix }: Names): string =>
   text
     .replaceAll('__NAME__', name)
     .replaceAll('__TITLE__', title)

@@ -40,7 +40,7 @@ export interface Match {
   readonly onScreen: Set<string>
 }
 
-export interface MatchSettings {
+interface MatchSettings {
   readonly game: Game
   readonly players: Players
   readonly options: unknown

@@ -41,7 +41,7 @@ export function showEverybody(match: Match): void {
 }
 
 /** Tells the viewer everything that one of the listeners has not heard yet. */
-export function printTold(match: Match, viewer: Viewer, listeners: readonly Seat[]): void {
+function printTold(match: Match, viewer: Viewer, listeners: readonly Seat[]): void {
   const { table, toldUpTo, speech, say, terminal } = match
   const heard = listeners.map((seat) => toldUpTo[seat] ?? 0)
   const from = heard.length === 0 ? 0 : Math.min(...heard)

@@ -1,5 +1,5 @@
 // Colours of avatars: behind, face, lines. The same by day and by night.
-export interface AvatarColour {
+interface AvatarColour {
   readonly back: string
   readonly face: string
   readonly ink: string

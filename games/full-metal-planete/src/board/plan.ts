@@ -5,7 +5,7 @@ export type Terrain = (typeof TERRAINS)[number]
 export const TIDES = ['low', 'normal', 'high'] as const
 export type Tide = (typeof TIDES)[number]
 
-export type Element = 'land' | 'sea'
+type Element = 'land' | 'sea'
 
 /** What there is to walk or swim on at each tide (F-3.2). */
 export const ELEMENTS: { readonly [T in Terrain]: { readonly [T in Tide]: Element } } = {

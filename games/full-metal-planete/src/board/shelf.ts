@@ -4,7 +4,7 @@ import { type Board, boardOf, planFromText } from './board.ts'
 import { generate } from './generate.ts'
 
 /** The board of a default game (B-8.1). */
-export const STANDARD = 0
+const STANDARD = 0
 
 /** A generated board is made again when it is asked for; the latest few are kept. */
 const MOST_KEPT = 24

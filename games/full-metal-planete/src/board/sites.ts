@@ -8,7 +8,7 @@ export interface Site {
   readonly zone: number
 }
 
-export type SiteFault = 'onEdge' | 'badTerrain' | 'zoneMixed' | 'noExit'
+type SiteFault = 'onEdge' | 'badTerrain' | 'zoneMixed' | 'noExit'
 
 export const sitesOn = (plan: BoardPlan): Site[] =>
   HEXES.flatMap((body) =>

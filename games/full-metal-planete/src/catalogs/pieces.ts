@@ -2,7 +2,7 @@
 import type { Catalog } from '@foldtable/kernel'
 import { TYPES, type UnitType } from '../data/pieces.ts'
 
-export interface PieceWords {
+interface PieceWords {
   readonly types: { readonly [T in UnitType | 'mineral']: string }
   /** In the colour of p1 to p4, which follows or precedes the type. */
   nameOf(type: UnitType, colour: number): string

@@ -49,7 +49,7 @@ export interface Field {
 }
 
 /** Answers that hold until the next event. */
-export interface Known {
+interface Known {
   /** Where a player holds others down by two guns; see `rules/walking.ts`. */
   held: readonly Hex[] | null
   holder: Seat

@@ -15,7 +15,7 @@ import {
   walk,
 } from './walking.ts'
 
-export interface Destination {
+interface Destination {
   readonly to: Hex
   readonly cost: number
   readonly path: readonly Hex[]

@@ -95,7 +95,7 @@ export function isEnterable(
 }
 
 /** Whether lifting it may change what fire holds down (F-8.7). */
-export function liftMatters(field: Field, unit: Unit): boolean {
+function liftMatters(field: Field, unit: Unit): boolean {
   const { at } = unit
   if (at === null) return false
   if (isHolding(field, unit, at)) return true

@@ -6,7 +6,7 @@ import { fieldOf, isStuck } from '../field/index.ts'
 import { outermost } from '../rules/cargo.ts'
 import { isCombat, playerName, type State, type Unit } from '../state.ts'
 
-export interface CompactUnit {
+interface CompactUnit {
   readonly i: string
   readonly t: number
   readonly o: string
@@ -19,7 +19,7 @@ export interface CompactUnit {
   readonly k?: string
 }
 
-export interface Compact {
+interface Compact {
   readonly t: number
   readonly p: string
   readonly ap: number

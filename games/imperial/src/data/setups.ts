@@ -7,7 +7,7 @@ type Setups = typeof SETUPS
 export type Part = 'board' | 'stockPrices' | 'wheel' | 'unitLimits'
 
 /** The names of the set-ups that have such a part. */
-export type Having<P extends Part> = {
+type Having<P extends Part> = {
   [Name in keyof Setups]: Setups[Name] extends { readonly [Q in P]: unknown } ? Name : never
 }[keyof Setups]
 

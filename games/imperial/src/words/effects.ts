@@ -33,7 +33,7 @@ export function effectOf(view: State, proposal: Proposal, reader: Viewer): Messa
   return space === 'Import' ? importText(view, proposal, reader) : productionText(proposal)
 }
 
-export function taxText(view: State, country: Country, reader: Viewer): Message {
+function taxText(view: State, country: Country, reader: Viewer): Message {
   const tax = taxOf(view, country)
   const forces = view.board[country]
   return {
@@ -64,7 +64,7 @@ const bonusText = ({ shares }: Tax, reader: Viewer): Message =>
     : { id: 'effect.bonus', params: { shares: sharesFor(shares, reader) } }
 
 /** Who gets what; whoever reads it is `you`. */
-export const sharesFor = (shares: readonly Share[], reader: Viewer) => ({
+const sharesFor = (shares: readonly Share[], reader: Viewer) => ({
   parts: shares.map(({ seat, amount }): Message => {
     const sum = money(Math.abs(amount))
     const verb = amount < 0 ? 'pays' : 'gets'

@@ -4,7 +4,7 @@ import { seatsUpTo } from '@foldtable/kernel'
 import { faceOf } from '../cards.ts'
 import { type Call, handOf, hasLeft, type State, seatsOf } from '../state.ts'
 
-export interface Teams {
+interface Teams {
   /** The leader and the partners who are known. */
   readonly bid: readonly Seat[]
   readonly oppose: readonly Seat[]
@@ -12,11 +12,11 @@ export interface Teams {
   readonly unknown: readonly Seat[]
 }
 
-export const isInBidTeam = ({ leader, calls }: State, seat: Seat): boolean =>
+const isInBidTeam = ({ leader, calls }: State, seat: Seat): boolean =>
   seat === leader || calls.some(({ partner }) => partner === seat)
 
 /** The calls are made and all of them are settled. */
-export const areTeamsKnown = ({ phase, calls }: State): boolean =>
+const areTeamsKnown = ({ phase, calls }: State): boolean =>
   phase !== 'bidding' && phase !== 'powerhouse' && calls.every(({ partner }) => partner !== null)
 
 export function teamsOf(state: State): Teams {
@@ -28,7 +28,7 @@ export function teamsOf(state: State): Teams {
     : { bid, oppose: [], unknown: others }
 }
 
-export const takenBy = ({ taken }: State, seats: readonly Seat[]): number =>
+const takenBy = ({ taken }: State, seats: readonly Seat[]): number =>
   seats.reduce((points, seat) => points + (taken[seat] ?? 0), 0)
 
 /** Points of the sides; null while somebody's side is open (P-15.4). */
@@ -40,7 +40,7 @@ export function teamPoints(state: State): { readonly bid: number; readonly oppos
   }
 }
 
-export type Role = 'leader' | 'partner' | 'maybe' | 'opponent'
+type Role = 'leader' | 'partner' | 'maybe' | 'opponent'
 
 /**
  * What the seat can tell of its side from its own hand and what everybody saw; null before the calls are made, and for

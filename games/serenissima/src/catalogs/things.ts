@@ -5,7 +5,7 @@ import { HOLD_SLOTS } from '../data/constants.ts'
 import { ITEMS, type Item } from '../data/goods.ts'
 import type { ZoneId } from '../data/zones.ts'
 
-export interface Things {
+interface Things {
   readonly zones: { readonly [id in ZoneId]: string }
   /** One, and several. */
   readonly items: { readonly [item in Item]: readonly [one: string, several: string] }

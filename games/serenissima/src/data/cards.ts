@@ -2,7 +2,7 @@
 export const CARDS = ['DOGE_0_WINE', 'DOGE_1_A', 'DOGE_1_B', 'DOGE_1_C', 'DOGE_2'] as const
 export type CardId = (typeof CARDS)[number]
 
-export interface CardFacts {
+interface CardFacts {
   /** How many spaces the marker goes on. */
   readonly advance: number
   readonly isWine: boolean

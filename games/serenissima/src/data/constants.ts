@@ -6,7 +6,6 @@ export const MOST_GALLEYS = 6
 export const START_CREW = 3
 export const FORTS = 5
 export const BASILICAS = 5
-export const CLOSED_PORTS = 4
 
 export const CUBE_PRICE = 1
 export const SAILOR_PRICE = 1

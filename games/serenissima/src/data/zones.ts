@@ -27,7 +27,7 @@ export type PortId = (typeof PORTS)[number]
 export const ZONES = [...PORTS, 'MARE'] as const
 export type ZoneId = (typeof ZONES)[number]
 
-export interface PortFacts {
+interface PortFacts {
   readonly produces: Good
   /** Spaces for goods delivered, and for sailors. */
   readonly warehouse: number

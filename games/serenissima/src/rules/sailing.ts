@@ -3,7 +3,7 @@ import { keyedBy } from '@foldtable/parts/keyed'
 import { HOLD_SLOTS } from '../data/constants.ts'
 import { NEIGHBOURS, ZONES, type ZoneId } from '../data/zones.ts'
 
-export type Path = readonly ZoneId[]
+type Path = readonly ZoneId[]
 
 /** Nearest first; `isHeld` says which zones a galley may enter and not leave again. */
 export function pathsFrom(
@@ -30,7 +30,7 @@ export function pathsFrom(
   return found
 }
 
-export interface Sailing {
+interface Sailing {
   readonly kind: 'moveGalley'
   readonly path: ZoneId[]
 }

@@ -166,7 +166,7 @@ function nameRefit({ galley, port: at, fromPort, fromReserve }: Of<'refit'>): Me
 }
 
 /** What the seat has to spend: for lists of purchases. */
-export const moneyOf = (view: State, seat: Seat): number => playerAt(view, seat).money
+const moneyOf = (view: State, seat: Seat): number => playerAt(view, seat).money
 
 /** First what, then where, then which. */
 export function steps(view: State, seat: Seat, move: Move): Message[] {
