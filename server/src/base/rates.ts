@@ -1,7 +1,7 @@
 // How often each of many may do something: so many a minute, or in another time.
 import { Allowance } from '@foldtable/host/allowance'
 
-interface Rate {
+export interface Rate {
   /** So many of each. */
   readonly most: number
   /** In so many seconds; a minute, if nothing is said. */

@@ -14,7 +14,7 @@ export interface Rung {
   readonly body: string | undefined
 }
 
-type Saying = Extract<ServerMessage, { kind: 'chat' | 'gallery' }>
+export type Saying = Extract<ServerMessage, { kind: 'chat' | 'gallery' }>
 
 export type News =
   /** Something around the game has changed, or who is there. */

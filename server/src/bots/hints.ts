@@ -12,7 +12,7 @@ import {
 import type { Pool } from './pool.ts'
 import { TooLong } from './thread.ts'
 
-type Hinted = Outcome<{ readonly n: number; readonly moves: readonly AnyMove[] }>
+export type Hinted = Outcome<{ readonly n: number; readonly moves: readonly AnyMove[] }>
 
 interface Given {
   readonly n: number

@@ -30,7 +30,7 @@ const LONGEST_GOODBYE_MS = 2000
 const BYTES_OF_A_PIECE = 128
 
 /** A session by the hash of its token, or all of somebody's. */
-interface SignedOut {
+export interface SignedOut {
   readonly hash?: string
   readonly account?: string
 }
