@@ -5,7 +5,7 @@ import { addressesIn, openPostgres } from '../ledger/postgres-opening.ts'
 import { query } from '../ledger/sql.ts'
 import { Nodes } from './nodes.ts'
 
-interface OpenNodes {
+export interface OpenNodes {
   readonly sql: PostgresSql
   readonly nodes: Nodes
 }
