@@ -1,4 +1,4 @@
-// What moves a drawing under its window. It writes to the elements themselves: React draws nothing while one pans.
+// What moves a drawing under its window: hands, keys, and what is to be seen.
 import {
   type Box,
   between,
@@ -8,17 +8,14 @@ import {
   framing,
   isInSight,
   kept,
-  type Limits,
   type Point,
   panned,
   type Size,
-  shownBy,
-  toWindow,
-  toWorld,
   wholeView,
   zoomedAt,
 } from './camera.ts'
 import { GestureReader, type Grab, type Press } from './gestures.ts'
+import { Sight } from './sight.ts'
 
 export interface LensHooks {
   press(at: Point, press: Press): void
@@ -28,63 +25,19 @@ export interface LensHooks {
   grab?(at: Point): Grab | undefined
 }
 
-/** After that many milliseconds without a change of zoom the drawing gets its new size and is sharp again. */
-const SETTLE = 120
 const GLIDE = 300
 const STEP = 1.25
 /** One press of an arrow key. */
 const NUDGE = 90
 
-export class Lens {
-  readonly #world: Box
-  readonly #closest: number
-  #window: Size = { width: 0, height: 0 }
-  #camera: Camera = { x: 0, y: 0, zoom: 1 }
-  /** The zoom that the layers are drawn at. */
-  #drawn = 0
-  #stage: HTMLElement | undefined
-  #moved: HTMLElement | undefined
-  #settling: ReturnType<typeof setTimeout> | undefined
+export class Lens extends Sight {
   #frame = 0
-  readonly #listeners = new Set<() => void>()
   /** When somebody last moved it by hand. */
   #touched = Number.NEGATIVE_INFINITY
   isStill = false
-  /** How many pixels at the lower edge a panel covers: what is shown by itself is shown above. */
-  below = 0
-
-  constructor(world: Box, closest: number) {
-    this.#world = world
-    this.#closest = closest
-  }
-
-  get camera(): Camera {
-    return this.#camera
-  }
-
-  get window(): Size {
-    return this.#window
-  }
-
-  get shown(): Box {
-    return shownBy(this.#camera, this.#window)
-  }
-
-  get #limits(): Limits {
-    return { world: this.#world, window: this.#window, closest: this.#closest }
-  }
-
-  /** Told after every change; for what follows the window without being drawn anew, such as a small map. */
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
 
   mount(stage: HTMLElement, moved: HTMLElement, hooks: LensHooks): () => void {
-    this.#stage = stage
-    this.#moved = moved
-    moved.style.setProperty('--world-width', `${this.#world.width}`)
-    moved.style.setProperty('--world-height', `${this.#world.height}`)
+    const takeDown = this.hang(stage, moved)
     const measured = new ResizeObserver(() => this.#measure(hooks))
     measured.observe(stage)
     this.#measure(hooks)
@@ -93,15 +46,8 @@ export class Lens {
       unhear()
       measured.disconnect()
       this.#halt()
-      clearTimeout(this.#settling)
+      takeDown()
     }
-  }
-
-  look(camera: Camera): void {
-    const zoomed = camera.zoom !== this.#camera.zoom
-    this.#camera = kept(camera, this.#limits)
-    this.#draw()
-    if (zoomed || this.#drawn === 0) this.#settleSoon()
   }
 
   /** Goes there, at once or gently. */
@@ -111,7 +57,7 @@ export class Lens {
       this.look(to)
       return
     }
-    const from = this.#camera
+    const from = this.camera
     const begun = performance.now()
     const go = (now: number) => {
       const part = Math.min(1, (now - begun) / GLIDE)
@@ -122,53 +68,29 @@ export class Lens {
   }
 
   whole(): void {
-    this.glideTo(wholeView(this.#limits))
+    this.glideTo(wholeView(this.limits))
   }
 
   frame(box: Box): void {
-    this.glideTo(framing(box, this.#limits))
+    this.glideTo(framing(box, this.limits))
   }
 
   /** Brings a place into sight, unless it is there or somebody has just moved the drawing. */
   show(at: Point, isUrgent = false): void {
-    const { zoom } = this.#camera
-    const free = { ...this.#window, height: this.#window.height - this.below }
-    const middle = { ...this.#camera, y: this.#camera.y - this.below / 2 / zoom }
+    const { zoom } = this.camera
+    const free = { ...this.window, height: this.window.height - this.below }
+    const middle = { ...this.camera, y: this.camera.y - this.below / 2 / zoom }
     if (isInSight(at, middle, free, 0.8)) return
     if (!isUrgent && performance.now() - this.#touched <= 5000) return
-    const { world } = this.#limits
+    const { world } = this.limits
     const ground = { ...world, height: world.height + this.below / zoom }
-    this.glideTo(filling({ x: at.x, y: at.y + this.below / 2 / zoom, zoom }, ground, this.#window))
-  }
-
-  /** Whether a panel at the lower edge lies over it. */
-  isBelow(at: Point): boolean {
-    return this.place(at).y > this.#window.height - this.below
+    this.glideTo(filling({ x: at.x, y: at.y + this.below / 2 / zoom, zoom }, ground, this.window))
   }
 
   zoomBy(by: number): void {
-    const { width, height } = this.#window
+    const { width, height } = this.window
     const middle = { x: width / 2, y: height / 2 }
-    this.glideTo(kept(zoomedAt(this.#camera, by, middle, this.#limits), this.#limits))
-  }
-
-  /** Where a point of the drawing is in the window. */
-  place(at: Point): Point {
-    return toWindow(at, this.#camera, this.#window)
-  }
-
-  /** Where a point of the window is on the page. */
-  onPage({ x, y }: Point): Point {
-    const { left = 0, top = 0 } = this.#stage?.getBoundingClientRect() ?? {}
-    return { x: x + left, y: y + top }
-  }
-
-  /** The point of the drawing under a point of the page; nothing where the window is not. */
-  under({ x, y }: Point): Point | undefined {
-    const box = this.#stage?.getBoundingClientRect()
-    if (box === undefined || this.#stage === undefined) return undefined
-    if (!this.#stage.contains(document.elementFromPoint(x, y))) return undefined
-    return toWorld({ x: x - box.left, y: y - box.top }, this.#camera, this.#window)
+    this.glideTo(kept(zoomedAt(this.camera, by, middle, this.limits), this.limits))
   }
 
   /** Keys of its own: closer, further, the whole, and a nudge with Shift and an arrow. */
@@ -180,30 +102,25 @@ export class Lens {
     else if (shiftKey && key in NUDGES) {
       const { x, y } = NUDGES[key] ?? { x: 0, y: 0 }
       this.#touched = performance.now()
-      this.glideTo(kept(panned(this.#camera, x, y), this.#limits))
+      this.glideTo(kept(panned(this.camera, x, y), this.limits))
     } else return false
     return true
   }
 
   #measure({ opening }: LensHooks): void {
-    const { clientWidth: width, clientHeight: height } = this.#stage ?? {
-      clientWidth: 0,
-      clientHeight: 0,
-    }
-    if (width === 0 || height === 0) return
-    const isFirst = this.#window.width === 0
-    this.#window = { width, height }
-    this.look(isFirst ? (opening({ width, height }) ?? wholeView(this.#limits)) : this.#camera)
-    if (isFirst) this.#settle()
+    const isFirst = this.window.width === 0
+    if (!this.measure()) return
+    this.look(isFirst ? (opening(this.window) ?? wholeView(this.limits)) : this.camera)
+    if (isFirst) this.settle()
   }
 
   #hear(stage: HTMLElement, hooks: LensHooks): () => void {
     const reader = new GestureReader({
-      press: (at, press) => hooks.press(toWorld(at, this.#camera, this.#window), press),
-      drag: (dx, dy) => this.#byHand(panned(this.#camera, dx, dy)),
+      press: (at, press) => hooks.press(this.at(at), press),
+      drag: (dx, dy) => this.#byHand(panned(this.camera, dx, dy)),
       thrown: (speed) => this.#coast(speed),
-      pinch: (by, at) => this.#byHand(zoomedAt(this.#camera, by, at, this.#limits)),
-      grab: (at) => this.#grabbed(hooks.grab?.(toWorld(at, this.#camera, this.#window))),
+      pinch: (by, at) => this.#byHand(zoomedAt(this.camera, by, at, this.limits)),
+      grab: (at) => this.#grabbed(hooks.grab?.(this.at(at))),
     })
     const ending = new AbortController()
     const { signal } = ending
@@ -226,9 +143,7 @@ export class Lens {
       (event) => {
         reader.move(event.pointerId, pointOf(event), event.timeStamp)
         if (event.pointerType === 'mouse')
-          hooks.hover(
-            event.buttons === 0 ? toWorld(pointOf(event), this.#camera, this.#window) : null,
-          )
+          hooks.hover(event.buttons === 0 ? this.at(pointOf(event)) : null)
       },
       { signal },
     )
@@ -248,7 +163,7 @@ export class Lens {
       (event) => {
         event.preventDefault()
         const by = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016))
-        this.#byHand(zoomedAt(this.#camera, by, pointOf(event), this.#limits))
+        this.#byHand(zoomedAt(this.camera, by, pointOf(event), this.limits))
       },
       { signal, passive: false },
     )
@@ -259,7 +174,7 @@ export class Lens {
   }
 
   #grabbed(grab: Grab | undefined): Grab | undefined {
-    const world = (at: Point) => toWorld(at, this.#camera, this.#window)
+    const world = (at: Point) => this.at(at)
     return (
       grab && {
         move: (at) => grab.move(world(at)),
@@ -279,7 +194,7 @@ export class Lens {
     const go = (now: number) => {
       left = left === undefined ? undefined : coasting(left, now - last)
       if (left === undefined) return
-      this.#byHand(panned(this.#camera, left.x * (now - last), left.y * (now - last)))
+      this.#byHand(panned(this.camera, left.x * (now - last), left.y * (now - last)))
       last = now
       this.#frame = requestAnimationFrame(go)
     }
@@ -289,31 +204,6 @@ export class Lens {
   #halt(): void {
     cancelAnimationFrame(this.#frame)
     this.#frame = 0
-  }
-
-  #draw(): void {
-    const { x, y, zoom } = this.#camera
-    const { width, height } = this.#window
-    const left = width / 2 - (x - this.#world.x) * zoom
-    const top = height / 2 - (y - this.#world.y) * zoom
-    const scale = this.#drawn === 0 || this.#drawn === zoom ? '' : ` scale(${zoom / this.#drawn})`
-    if (this.#moved !== undefined) {
-      // Whole pixels keep lines sharp; while it moves nobody sees the difference.
-      this.#moved.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)${scale}`
-    }
-    for (const listener of this.#listeners) listener()
-  }
-
-  #settleSoon(): void {
-    clearTimeout(this.#settling)
-    this.#settling = setTimeout(() => this.#settle(), SETTLE)
-  }
-
-  #settle(): void {
-    clearTimeout(this.#settling)
-    this.#drawn = this.#camera.zoom
-    this.#moved?.style.setProperty('--zoom', `${this.#drawn}`)
-    this.#draw()
   }
 }
 

@@ -170,17 +170,15 @@ export class Player<Picture, Cue> {
       const id = this.#passed
       if (lasts === undefined) return { id, cue, ms }
       const own = lasts / this.#now.pace
-      const callOff = this.#wait(own, () => this.#over(id))
-      this.#ends.set(id, callOff)
+      const over = () => {
+        this.#ends.delete(id)
+        this.#draw({ passing: this.#now.passing.filter((one) => one.id !== id) })
+      }
+      this.#ends.set(id, this.#wait(own, over))
       return { id, cue, ms: own }
     })
     const seen = begun.filter((one) => one.ms > 0)
     this.#draw({ passing: [...this.#now.passing, ...seen] })
-  }
-
-  #over(id: number): void {
-    this.#ends.delete(id)
-    this.#draw({ passing: this.#now.passing.filter((one) => one.id !== id) })
   }
 
   readonly #isTold = (cue: Cue): boolean => this.#manner.isTold?.(cue) ?? false

@@ -69,11 +69,6 @@ export class Folded<G extends GameTypes = GameTypes> {
     return this.#entries
   }
 
-  /** The entry from which it was folded; 0 if from the opening. */
-  protected get first(): number {
-    return this.#base.standing.n
-  }
-
   protected get standing(): Standing {
     return this.#standing
   }

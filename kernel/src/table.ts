@@ -119,7 +119,7 @@ export class Table<G extends GameTypes = GameTypes> extends Folded<G> {
 
   /** Puts the table back to where it stood after entry `to`, as an entry of its own. Whether it may is `undoFor`'s. */
   rewind(to: number, by: Author, at: number, key?: string): Entry<G> {
-    if (!Number.isInteger(to) || to < Math.max(1, this.first) || to >= this.n) {
+    if (!Number.isInteger(to) || to < Math.max(1, this.n - this.entries.length) || to >= this.n) {
       throw new RangeError(`cannot rewind to ${to}`)
     }
     return this.#acceptNew(at, { by, ...keyed(key), rewind: to })

@@ -60,7 +60,7 @@ const RECEIVE = hops(
   ['server/src/socket/hearing.ts', '#go', 'at once, if nothing is before it'],
   ['server/src/socket/conversation.ts', 'hear', 'who says what about which table'],
   ['protocol/src/read.ts', 'readClientMessage', 'its schema'],
-  ['server/src/tables/tables.ts', 'find', 'from memory, or from the disk'],
+  ['server/src/tables/memory.ts', 'find', 'from memory, or from the disk'],
   ['server/src/socket/conversation.ts', 'hearAt', 'whoever may watch may ask'],
   ['server/src/socket/acting.ts', 'act', 'the answer carries the key'],
   ['server/src/tables/pace.ts', 'refusal', 'so many a minute from one seat'],

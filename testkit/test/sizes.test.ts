@@ -9,13 +9,10 @@ const IS_TEST = /(^|\/)test\/|\.test\.tsx?$|^bench\//
 
 /** What still is larger, to become smaller; nothing is added. */
 const STILL = [
-  'games/drawing/lens.ts',
-  'games/drawing/player.ts',
   'games/imperial/board/choosing.ts',
   'games/imperial/board/index.tsx',
   'games/pass-the-ace/board/table-top.tsx',
   'host/src/truth.ts',
-  'kernel/src/folded.ts',
   'server/src/ledger/journal.ts',
   'server/src/ledger/ledger.ts',
   'server/src/ledger/sqlite-writer.ts',
@@ -23,7 +20,6 @@ const STILL = [
   'server/src/notices/notices.ts',
   'server/src/socket/connection.ts',
   'server/src/socket/sockets.ts',
-  'server/src/tables/tables.ts',
 ] as const
 
 test('no source is above 300 lines, data aside, and no class above 25 members', () => {
