@@ -25,9 +25,9 @@ export async function takeFreeSeat(
 ): Promise<Outcome> {
   return live.changeRoom((room) => {
     const seat = freeSeat(room)
-    const { sittings, party } = room
+    const { sittings, party, followed = [] } = room
     if (party.sentAway?.includes(person.id)) return refused('sentAway', 'T-4.9')
-    const wasThere = sittings.some(({ id }) => id === person.id)
+    const wasThere = [...sittings.map(({ id }) => id), ...followed].includes(person.id)
     if (seat === undefined || wasThere || live.stored.status !== 'playing')
       return refused('alreadyStarted', 'T-4.3')
     live.presence.expect(person.id)
@@ -50,6 +50,7 @@ function seatedAt(room: Room, seat: Seat, { id, name: wanted, avatar }: Newcomer
   return {
     ...room,
     sittings: room.sittings.map((one, other) => (other === seat ? sitting : one)),
+    followed: [...(room.followed ?? []), leaver],
     avatars: { ...Object.fromEntries(others), [id]: avatar },
     party: { ...room.party, people: peopleWith(room.party, leaver, { id, name }) },
   }

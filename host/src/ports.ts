@@ -37,8 +37,8 @@ export interface StoredTable {
 export interface Sitter {
   readonly account: string
   readonly seat: Seat | null
-  /** What the table waits to hear from them, besides a move. */
-  readonly called?: Called
+  /** What the table waits to hear from them, besides a move; nothing, not even a move, while a bot plays for them. */
+  readonly called?: Called | 'nothing'
 }
 
 /** What an append changes besides adding its entry. */

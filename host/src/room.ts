@@ -78,6 +78,8 @@ export interface Room {
   readonly hints?: boolean
   /** By seat, once the game has begun. */
   readonly sittings: readonly Sitting[]
+  /** Who left a seat that somebody else has taken since. */
+  readonly followed?: readonly string[]
   /** What players added to the chance, in the order of their seats, once the game has begun. */
   readonly entropy: readonly string[]
   /** What whoever sits in the waiting room will have added. */

@@ -86,13 +86,17 @@ function statusOf(room: Room, status: Status): Status {
   return hasEverybodyLeft(room) || room.ended !== undefined ? 'over' : status
 }
 
+/** Whose table it is: those who sit there, and those who did until somebody followed them. */
 export function sittersOf(room: Room, status: Status): Sitter[] {
-  const people = room.sittings.length > 0 ? room.sittings : room.party.people
+  const { sittings, party, followed = [] } = room
   const calls = calledAt(room, status)
-  return people.flatMap(({ id }, at) => {
-    const seat = room.sittings.length > 0 ? at : null
-    const called = calls.get(id)
-    if (isBotId(id)) return []
-    return [called === undefined ? { account: id, seat } : { account: id, seat, called }]
+  const people = sittings.length > 0 ? sittings : party.people
+  const seated = people.flatMap((one, at): Sitter[] => {
+    if (isBotId(one.id)) return []
+    const isPlayedFor = status === 'playing' && 'hasLeft' in one && (one.isBot || one.hasLeft)
+    const called = isPlayedFor ? 'nothing' : calls.get(one.id)
+    const sitter = { account: one.id, seat: sittings.length > 0 ? at : null }
+    return [called === undefined ? sitter : { ...sitter, called }]
   })
+  return [...seated, ...followed.map((account) => ({ account, seat: null }))]
 }

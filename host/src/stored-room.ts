@@ -99,6 +99,7 @@ const roomSchema = shape({
   substitutes: optional(flag()),
   hints: optional(flag()),
   sittings: list(sitting, 0, MOST_SEATS),
+  followed: optional(list(id, 0, 1000)),
   entropy: list(text(1000), 0, 1000),
   given: optional(list(shape({ id, bytes: text(1000) }), 0, MOST_SEATS)),
   avatars: anything,

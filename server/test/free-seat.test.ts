@@ -59,6 +59,23 @@ test('[HOUSE-1.12] whoever looks on takes the seat of who left, knows what it kn
   expect(await join(late)).toBe('alreadyStarted') // it is taken
 })
 
+test('[HOUSE-1.12] whoever left waits for nothing there, keeps the table among theirs, and takes no seat of it again', async () => {
+  const { people, eve, live, join } = await leftBy()
+  const [, bob] = people
+  const mine = async () => {
+    const { counts, tables } = (await bob.get('/api/my/tables?state=running')).json()
+    return [counts.waiting, tables.map(({ seats }: { seats: string[] }) => seats)]
+  }
+  expect(await mine()).toEqual([0, [['Ann', 'Bob', 'Cleo']]])
+  expect(await join(eve)).toBe('ok')
+  expect(live.room.sittings[1]?.isBot).toBe(false)
+  expect(await mine()).toEqual([0, [['Ann', 'Bob', 'Cleo']]])
+  await eve.post(`/api/tables/${live.id}/leave`)
+  expect(live.room.sittings[1]).toMatchObject({ hasLeft: true, isBot: true })
+  expect(await join(bob)).toBe('alreadyStarted')
+  expect(await join(eve)).toBe('alreadyStarted')
+})
+
 test('[HOUSE-1.12] two who take it at once: one sits there, the other looks on', async () => {
   const { house, eve, live, join } = await leftBy()
   const dan = await Person.guest(house.url, 'Ann')

@@ -288,10 +288,11 @@ const askedText = (asked: readonly Seat[]): string =>
   asked.length === 0 ? '' : `,${asked.join(',')},`
 
 /** Where `t` is a table and `s` one of its sitters: the table waits for them. */
-export const IS_ASKED = "(s.seat IS NOT NULL AND t.asked LIKE '%,' || CAST(s.seat AS TEXT) || ',%')"
+export const IS_ASKED =
+  "(s.seat IS NOT NULL AND s.called <> 'nothing' AND t.asked LIKE '%,' || CAST(s.seat AS TEXT) || ',%')"
 
 /** And here: it waits for their word on something else. */
-export const IS_CALLED = "s.called <> ''"
+export const IS_CALLED = "(s.called <> '' AND s.called <> 'nothing')"
 
 function tableFrom(row: Row): StoredTable {
   return {

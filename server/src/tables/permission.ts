@@ -8,8 +8,13 @@ export function mayWatch(
 ): boolean {
   if (live.stored.visibility !== 'private') return true
   if (account !== null && live.room.party.sentAway?.includes(account)) return false
-  return live.seatOf(account) !== undefined || isInvited(live, invite)
+  return isTheirs(live, account) || isInvited(live, invite)
 }
+
+/** They sit there, or did until somebody followed them. */
+const isTheirs = (live: LiveTable, account: string | null): boolean =>
+  live.seatOf(account) !== undefined ||
+  (account !== null && live.room.followed?.includes(account) === true)
 
 const isInvited = (live: LiveTable, invite: string | undefined): boolean =>
   invite === live.stored.invite

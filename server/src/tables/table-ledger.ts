@@ -46,7 +46,7 @@ const shared = (neighbours: Neighbours | undefined): Pick<TableLedger, 'isShared
 function callsOf(live: LiveTable, sitters: readonly Sitter[], pens: Pens): Statement[] {
   const before = calledAt(live.room, live.stored.status)
   return sitters.flatMap(({ account, called }) =>
-    called === undefined || before.get(account) === called
+    called === undefined || called === 'nothing' || before.get(account) === called
       ? []
       : pens.onCall(live, account, called),
   )
