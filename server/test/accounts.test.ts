@@ -153,7 +153,13 @@ test('[ACC-2.5] with one session too many the longest unused ends', async () => 
   const known = await Promise.all(tokens.map((token) => accounts.bySession(token)))
   expect(known.map((account) => account?.email)).toEqual([email, undefined, email, email])
   await accounts.guest('Bob')
-  expect(await largestShares(sql)).toEqual({ sessionsOfAPerson: 3, noticesOfAPerson: 0 })
+  const shares = {
+    sessionsOfAPerson: 3,
+    noticesOfAPerson: 0,
+    tablesOfAPerson: 0,
+    openTablesOfAPerson: 0,
+  }
+  expect(await largestShares(sql)).toEqual(shares)
 })
 
 test('[ACC-2.3] use is written once a minute', async () => {

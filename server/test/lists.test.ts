@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { largestShares } from '../src/accounts/count.ts'
 import { migrate } from '../src/ledger/migrations.ts'
 import { type Job, query, type Sql, statement } from '../src/ledger/sql.ts'
 import { SqliteSql } from '../src/ledger/sqlite.ts'
@@ -90,10 +91,10 @@ test('my tables: those that wait for me, those of others by the oldest, what is 
     `DELETE FROM sitters WHERE account = 'bob' AND table_id NOT IN ('t2', 't5', 't7')`,
   )
   await query(sql, `UPDATE tables SET deadline = 1000 - created WHERE asked <> ''`)
-  const mine = (wish: Partial<MyWish>) =>
+  const mine = (wish: Partial<MyWish>, mostOpen = 500) =>
     myTables(
       {
-        ...{ sql, damaged, now: 0, language: 'en', isHere: () => false },
+        ...{ sql, damaged, now: 0, language: 'en', isHere: () => false, mostOpen },
         tidings: async () => NO_TIDINGS,
       },
       'ann',
@@ -102,6 +103,9 @@ test('my tables: those that wait for me, those of others by the oldest, what is 
   const waiting = await mine({})
   expect(waiting.counts).toEqual({ waiting: 3, running: 37, over: 20 })
   expect(waiting.tables.map(({ id }) => id)).toEqual(['t49', 't28', 't7'])
+  expect((await mine({}, 10)).counts).toEqual({ waiting: 1, running: 19, over: 20 })
+  const shares = await largestShares(sql)
+  expect(shares).toMatchObject({ tablesOfAPerson: 60, openTablesOfAPerson: 40 })
   const running = await mine({ state: 'running', page: 2 })
   expect(running.isMore).toBe(true)
   expect(running.tables.map(({ updated }) => updated)).toEqual(

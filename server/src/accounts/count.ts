@@ -10,10 +10,8 @@ export async function countPeople(sql: Sql): Promise<{ guest: number; member: nu
   return { guest: Number(row?.everybody ?? 0) - member, member }
 }
 
-/** Sessions, and notices that are not sent yet, of whoever has most of them. */
-export async function largestShares(
-  sql: Sql,
-): Promise<{ sessionsOfAPerson: number; noticesOfAPerson: number }> {
+/** Sessions, notices that are not sent yet, tables and those of them that are open, of whoever has most of them. */
+export async function largestShares(sql: Sql) {
   const largest = async (from: string) => {
     const [row] = await query(
       sql,
@@ -21,9 +19,10 @@ export async function largestShares(
     )
     return Number(row?.largest ?? 0)
   }
-  const [sessionsOfAPerson, noticesOfAPerson] = await Promise.all([
-    largest('sessions'),
-    largest(`deliveries WHERE state IN ('open', 'claimed')`),
-  ])
-  return { sessionsOfAPerson, noticesOfAPerson }
+  return {
+    sessionsOfAPerson: await largest('sessions'),
+    noticesOfAPerson: await largest(`deliveries WHERE state IN ('open', 'claimed')`),
+    tablesOfAPerson: await largest('sitters'),
+    openTablesOfAPerson: await largest(`sitters WHERE status IN ('waiting', 'playing')`),
+  }
 }

@@ -63,6 +63,7 @@ export async function serveRoutes(
   parts: Answering,
 ): Promise<void> {
   const { sql, accounts, tables, sockets, past, teller, tidings, now } = parts
+  const { mostKeptAway, mostOpen, mostMet } = settings
   const lists: Lists = { sql, damaged: (table, problem) => tables.foundDamaged(table, problem) }
   const isAbout = (account: string) => sockets.isAbout(account)
   const guesses = new Guesses(settings, now)
@@ -72,7 +73,7 @@ export async function serveRoutes(
   pastRoutes(app, { sql, tables, past, teller })
   myRoutes(app, {
     ...lists,
-    ...{ accounts, now, isAbout, tidings, mostKeptAway: settings.mostKeptAway },
+    ...{ accounts, now, isAbout, tidings, mostKeptAway, mostOpen, mostMet },
     isHere: (account, table) => sockets.isLooking(account, table),
   })
   codeRoute(app, tables, guesses)
@@ -86,7 +87,7 @@ export async function serveRoutes(
   await webApp(app, settings.publicUrl, describer(tables))
   gameRoutes(app)
   documentRoutes(app, settings.publicUrl)
-  playerRoutes(app, { ...lists, accounts, isAbout })
+  playerRoutes(app, { ...lists, accounts, isAbout, mostMet })
   houseRoutes(app, parts.metrics, parts.isReady)
   seenRoute(app, parts.key)
   socketHint(app, parts.warn)

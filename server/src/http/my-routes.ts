@@ -13,6 +13,8 @@ interface MySurroundings extends Omit<Teaching, 'now' | 'language'> {
   readonly accounts: Pick<Accounts, 'byId'>
   /** So many one person keeps away. */
   readonly mostKeptAway: number
+  /** So many of one's latest tables are looked at for whom one met. */
+  readonly mostMet: number
   now(): number
   /** Somebody of the account has a page open. */
   isAbout(account: string): boolean
@@ -27,7 +29,7 @@ export function myRoutes(app: FastifyInstance, around: MySurroundings): void {
     },
     'GET /api/my/invitations': ({ account }) => invitationsOf(sql, account.id),
     'GET /api/my/people': ({ account }) =>
-      companionsOf(sql, account.id, (other) => around.isAbout(other)),
+      companionsOf(around, account.id, (other) => around.isAbout(other)),
     'GET /api/my/kept-away': ({ account }) => keptAwayBy(sql, account.id, mostKeptAway),
 
     async 'POST /api/players/:id/keep-away'({ account, params, body }) {

@@ -11,6 +11,7 @@ import type { Lists } from '../tables/lists.ts'
 import { type Refusing, refusing, serve } from './serve.ts'
 
 interface PlayerSurroundings extends Lists {
+  readonly mostMet: number
   readonly accounts: Pick<Accounts, 'byId'>
   isAbout(account: string): boolean
 }
@@ -45,7 +46,7 @@ export function playerRoutes(app: FastifyInstance, around: PlayerSurroundings): 
       withPlayer(params.id, ({ id }) =>
         account === null || account.id === id
           ? { games: 0, ahead: 0, behind: 0 }
-          : versus(sql, account.id, id),
+          : versus(around, account.id, id),
       ),
 
     'GET /api/players/:id/curve/:game': ({ params }) =>

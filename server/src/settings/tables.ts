@@ -136,6 +136,18 @@ export const TABLES = {
     'calls to a rematch that are kept in memory, to be told on every page',
   ),
   callsPerPerson: whole('CALLS_PER_PERSON', 20, [1, 1000], 'of these, so many for one person'),
+  mostOpen: whole(
+    'OPEN_TABLES_LISTED',
+    500,
+    [10, 100_000],
+    'tables that wait or are played, each, that My games looks through for one person; the latest count',
+  ),
+  mostMet: whole(
+    'TABLES_LOOKED_BACK',
+    300,
+    [10, 100_000],
+    'latest tables of one person by which it is told whom they met and how two fared against each other',
+  ),
   mostKeptAway: whole(
     'MOST_KEPT_AWAY',
     200,

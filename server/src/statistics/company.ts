@@ -8,17 +8,22 @@ import { query, type Row, type Sql, statement } from '../ledger/sql.ts'
 import { type ListedTable, type Lists, listedFrom, resultFrom } from '../tables/lists.ts'
 import { roundedOrNull } from '../tables/my-tables.ts'
 
+/** So many fit on a page. */
 const MOST_PEOPLE = 50
-/** They are looked for at so many of the latest tables. */
-const LATEST_TABLES = 150
+
+/** Over so many of somebody's latest tables. */
+interface LookingBack {
+  readonly sql: Sql
+  readonly mostMet: number
+}
 
 /** The last fifty; who is here comes first, then who was met last. */
 export async function companionsOf(
-  sql: Sql,
+  { sql, mostMet }: LookingBack,
   account: string,
   isHere: (account: string) => boolean,
 ): Promise<Companion[]> {
-  const met = await lastMet(sql, account)
+  const met = await lastMet(sql, account, mostMet)
   const ids = [...met.keys()].slice(0, MOST_PEOPLE)
   if (ids.length === 0) return []
   const read = await sql.run({
@@ -46,7 +51,7 @@ const companionFrom = (
 })
 
 /** Of those who sat with somebody, when; the latest first. */
-async function lastMet(sql: Sql, account: string): Promise<Map<string, number>> {
+async function lastMet(sql: Sql, account: string, most: number): Promise<Map<string, number>> {
   const found = await Promise.all(
     ['playing', 'over'].map((status) =>
       query(
@@ -54,7 +59,7 @@ async function lastMet(sql: Sql, account: string): Promise<Map<string, number>> 
         `SELECT table_id, since FROM sitters WHERE account = $1 AND status = $2 ORDER BY since DESC LIMIT $3`,
         account,
         status,
-        LATEST_TABLES,
+        most,
       ),
     ),
   )
@@ -123,11 +128,12 @@ function playedFrom(row: Row): PlayedTable {
   }
 }
 
-/** Over so many of the latest tables. */
-const MOST_MEETINGS = 500
-
 /** How the first fared against the second. */
-export async function versus(sql: Sql, account: string, other: string): Promise<Versus> {
+export async function versus(
+  { sql, mostMet }: LookingBack,
+  account: string,
+  other: string,
+): Promise<Versus> {
   const rows = await query(
     sql,
     `SELECT t.result, s.seat AS mine, o.seat AS theirs FROM sitters s CROSS JOIN sitters o CROSS JOIN tables t
@@ -136,7 +142,7 @@ export async function versus(sql: Sql, account: string, other: string): Promise<
       ORDER BY s.since DESC LIMIT $3`,
     account,
     other,
-    MOST_MEETINGS,
+    mostMet,
   )
   const pairs = rows.flatMap(({ result, mine, theirs }) => {
     const places = placesIn(result)
@@ -159,6 +165,7 @@ function placesIn(result: unknown): readonly (number | undefined)[] {
   }
 }
 
+/** So many can be told apart in the picture. */
 const MOST_POINTS = 200
 
 /** How a rating came about: the latest tables, oldest first. */

@@ -1,9 +1,8 @@
 // A person's own tables, as pages show them: those that wait for them by the time that is left, those of others by the
-import { believedRoom } from '@foldtable/host/stored-room'
 // oldest move, those that are over by their end.
-
 import { calledAt } from '@foldtable/host/called'
 import type { Room } from '@foldtable/host/room'
+import { believedRoom } from '@foldtable/host/stored-room'
 import type { Locale, Result } from '@foldtable/kernel'
 import type { MyState, MyTable, MyTables } from '@foldtable/protocol'
 import { IS_ASKED, IS_CALLED } from '../ledger/ledger.ts'
@@ -24,25 +23,24 @@ export interface MyWish {
 
 /** What it needs besides the store. */
 export interface Teaching extends Lists {
+  /** More tables than this that somebody has open are not looked through. */
+  readonly mostOpen: number
   readonly now: number
   readonly language: Locale
   tidings(table: string, account: string, language: Locale): Promise<Tidings>
   isHere(account: string, table: string): boolean
 }
 
-/** More tables than this that somebody has open are not looked through. */
-const MOST_OPEN = 500
-
 export async function myTables(
   teaching: Teaching,
   account: string,
   wish: MyWish,
 ): Promise<MyTables> {
-  const { sql } = teaching
-  const [open, over] = await Promise.all([openOf(sql, account), countOver(sql, account)])
+  const { sql, mostOpen } = teaching
+  const [open, over] = await Promise.all([openOf(sql, account, mostOpen), countOver(sql, account)])
   const waiting = open.filter(isMine).length
   const counts = { waiting, running: open.length - waiting, over }
-  const ids = await pageOf(sql, account, wish, open)
+  const ids = await pageOf(teaching, account, wish, open)
   const shown = ids.slice(0, wish.size)
   return {
     counts,
@@ -53,14 +51,14 @@ export async function myTables(
 
 /** One more than fits, if there is one. */
 async function pageOf(
-  sql: Sql,
+  { sql, mostOpen }: Teaching,
   account: string,
   { state, game, with: other, page, size }: MyWish,
   open: readonly Row[],
 ): Promise<string[]> {
   const from = (page - 1) * size
   if (state === 'over') return overOf(sql, account, { game, other, from, size: size + 1 })
-  const sitsThere = other === undefined ? undefined : await openWith(sql, other)
+  const sitsThere = other === undefined ? undefined : await openWith(sql, other, mostOpen)
   return open
     .filter((row) => isMine(row) === (state === 'waiting'))
     .filter((row) => game === undefined || row.game === game)
@@ -90,15 +88,15 @@ const OF_STATUS = `${OPEN} AND s.status = $2 ORDER BY s.since DESC LIMIT $3`
 /** Where somebody offers a rematch. */
 const TO_ANSWER = `${OPEN} AND s.status = 'over' AND ${IS_CALLED} ORDER BY s.since DESC LIMIT $2`
 
-async function openOf(sql: Sql, account: string): Promise<Row[]> {
+async function openOf(sql: Sql, account: string, most: number): Promise<Row[]> {
   const found = await Promise.all([
-    ...['waiting', 'playing'].map((status) => query(sql, OF_STATUS, account, status, MOST_OPEN)),
-    query(sql, TO_ANSWER, account, MOST_OPEN),
+    ...['waiting', 'playing'].map((status) => query(sql, OF_STATUS, account, status, most)),
+    query(sql, TO_ANSWER, account, most),
   ])
   return found.flat()
 }
 
-async function openWith(sql: Sql, account: string): Promise<Set<string>> {
+async function openWith(sql: Sql, account: string, most: number): Promise<Set<string>> {
   const found = await Promise.all(
     ['waiting', 'playing'].map((status) =>
       query(
@@ -106,7 +104,7 @@ async function openWith(sql: Sql, account: string): Promise<Set<string>> {
         'SELECT table_id FROM sitters WHERE account = $1 AND status = $2 ORDER BY since DESC LIMIT $3',
         account,
         status,
-        MOST_OPEN,
+        most,
       ),
     ),
   )
