@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@foldtable/kernel'
 import type { Accounts } from '../accounts/accounts.ts'
-import { Outage, type Sql, type Statement } from '../ledger/sql.ts'
+import type { Outage, Sql, Statement } from '../ledger/sql.ts'
 import type { Tidings } from '../tables/tidings.ts'
 import { type Channel, CutShort, type News, type Post, Undeliverable } from './channel.ts'
 import { countWaiting, type DueNotice, dueDigests, dueNow, nextDue } from './due.ts'
@@ -16,6 +16,7 @@ import {
   releasedStatement,
   sentStatement,
 } from './outbox.ts'
+import { sending, someAtOnce } from './sending.ts'
 
 /** One flush does no more than this; `nextAt` then says that another is due. */
 const MOST_AT_ONCE = 200
@@ -267,35 +268,4 @@ function lettersOf(due: readonly DueNotice[]): DueNotice[][] {
     key.kind === 'invitation' ? `${channel}: invitations of ${key.account}` : key,
   )
   return [...letters.values()]
-}
-
-async function sending(
-  channel: Channel,
-  post: Post,
-  signal: AbortSignal | undefined,
-): Promise<Outage | undefined> {
-  try {
-    await channel.send(post, signal)
-    return undefined
-  } catch (problem) {
-    if (problem instanceof Outage) return problem
-    throw problem
-  }
-}
-
-async function someAtOnce(
-  jobs: readonly (() => Promise<void>)[],
-  most: number,
-  isOver: () => boolean,
-): Promise<void> {
-  const queue = jobs.values()
-  const worker = async () => {
-    for (const job of queue) {
-      if (isOver()) return
-      await job()
-    }
-  }
-  const workers = Array.from({ length: Math.min(most, jobs.length) }, worker)
-  const ends = await Promise.allSettled(workers) // nothing is under way any more when it fails
-  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }

@@ -5,8 +5,8 @@ import { calledAt } from '@foldtable/host/called'
 import type { LiveTable } from '@foldtable/host/live-table'
 import type { Seat } from '@foldtable/kernel'
 import type { Waits } from '@foldtable/protocol'
-import { IS_ASKED, IS_CALLED } from '../ledger/ledger.ts'
 import { query, type Row, type Sql } from '../ledger/sql.ts'
+import { IS_ASKED, IS_CALLED } from '../ledger/table-rows.ts'
 import type { Connection } from './connection.ts'
 
 /** Who moves quickly is not told of each move: what changed is told together after so long, and no sooner than so long after the last time. */

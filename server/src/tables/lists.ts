@@ -5,8 +5,9 @@ import type { Room } from '@foldtable/host/room'
 import { believedRoom } from '@foldtable/host/stored-room'
 import type { Result } from '@foldtable/kernel'
 import type { ListedTable } from '@foldtable/protocol'
-import { IS_ASKED, type StoredTable } from '../ledger/ledger.ts'
+import type { StoredTable } from '../ledger/ledger.ts'
 import { query, type Row, type Sql, statement } from '../ledger/sql.ts'
+import { IS_ASKED } from '../ledger/table-rows.ts'
 
 export type { ListedTable }
 
