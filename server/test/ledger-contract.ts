@@ -3,10 +3,10 @@ import type { Entry } from '@foldtable/kernel'
 import { describe, expect, test } from 'vitest'
 import type { EntriesWanted, Store } from '../src/ledger/entries.ts'
 import { Ledger, type Progress, type StoredTable } from '../src/ledger/ledger.ts'
-import { IS_ASKED } from '../src/ledger/table-rows.ts'
 import { migrate } from '../src/ledger/migrations.ts'
 import { snapshotStatement } from '../src/ledger/snapshots.ts'
 import { Outage, query, statement } from '../src/ledger/sql.ts'
+import { IS_ASKED } from '../src/ledger/table-rows.ts'
 
 const stored = (id: string, more: Partial<StoredTable> = {}): StoredTable => ({
   id,
