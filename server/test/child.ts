@@ -1,11 +1,12 @@
 // The real server as a process of its own, which can be killed and started again on the same port and data.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { freePort } from '../../tools/src/cluster/services.ts'
+
+export { freePort }
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 /** It is started often. */
@@ -82,13 +83,4 @@ export class Child {
       return false
     }
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -3,6 +3,7 @@ import { versionText } from '@foldtable/server/base/version'
 import { BadInput, type Command, columns, EXIT } from './command.ts'
 import { backup } from './commands/backup.ts'
 import { check } from './commands/check.ts'
+import { cluster } from './commands/cluster.ts'
 import { contest } from './commands/contest.ts'
 import { dev } from './commands/dev.ts'
 import { doctor } from './commands/doctor.ts'
@@ -42,6 +43,7 @@ const COMMANDS: readonly Command[] = [
   lists,
   sdk,
   dev,
+  cluster,
   screenshots,
 ]
 
