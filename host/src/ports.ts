@@ -139,6 +139,8 @@ export interface World {
 export interface Told {
   readonly text: string
   bytes?: Uint8Array
+  /** The same in few bytes. */
+  packed?: Uint8Array
 }
 
 /** One connection that watches. It may leave frames out when it cannot keep up, and asks for the whole table then. */

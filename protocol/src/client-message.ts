@@ -3,6 +3,7 @@ import {
   choice,
   flag,
   integer,
+  list,
   optional,
   readable,
   type Schema,
@@ -31,8 +32,12 @@ export const entropyBytes: Schema<string> = {
 
 const messages = {
   hello: note(
-    'The first message.',
-    shape({ kind: choice('hello'), protocol: integer(1, 1_000_000) }),
+    'The first message. Whoever names hashes of words it knows is sent frames and whole tables of those games packed, as binary messages.',
+    shape({
+      kind: choice('hello'),
+      protocol: integer(1, 1_000_000),
+      packed: optional(list(text(16), 0, 64)),
+    }),
   ),
   watch: note(
     'From now on, frames of this table; those after entry `after`, or the whole replica. Talk after these lines.',

@@ -45,6 +45,12 @@ const messages = {
       protocol: WHOLE,
       account: orNull(shape({ id: TEXT, name: TEXT })),
       now: AT,
+      packed: optional(
+        note(
+          'Hashes of words that were named and are known here too: their games are packed.',
+          many(TEXT),
+        ),
+      ),
     }),
   ),
   table: note(

@@ -132,7 +132,9 @@ async function look(reader: Reader, { ann, nobody }: People): Promise<void> {
   const { id } = (await reader.get(ann, '/api/me')).json()
   for (const path of Object.keys(allRoutes).filter((address) => /^GET [^:]*$/.test(address)))
     await reader.get(nobody, path.slice('GET '.length))
-  for (const id of ['imperial', 'chess']) await reader.get(nobody, '/api/games/{id}/rules', { id })
+  for (const id of ['imperial', 'chess'])
+    for (const what of ['rules', 'words'] as const)
+      await reader.get(nobody, `/api/games/{id}/${what}`, { id })
   for (const path of [
     '/api/tables?size=3',
     '/api/tables?size=0',

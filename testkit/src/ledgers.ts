@@ -64,7 +64,7 @@ function writeTightly({ entries, ...rest }: TableRecord): string {
 }
 
 /** The recorded ledgers of the folder. */
-function keptRecords(folder: string): TableRecord[] {
+export function keptRecords(folder: string): TableRecord[] {
   return ledgerFiles(folder).map((file) => {
     const read = readRecord(readFileSync(join(folder, file), 'utf8'))
     if (!read.ok) throw new RangeError(`${file} is no record`)

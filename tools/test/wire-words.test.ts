@@ -24,7 +24,7 @@ interface Sizes {
   readonly views: number[]
 }
 
-/** Every frame of every viewer, the mover's with the number of its request. */
+/** Every frame of every viewer, the mover's with its key. */
 function sizesOf(game: Game, words: Words, seed: string): Sizes {
   const sizes: Sizes = { frames: [], views: [] }
   const terms = { game, seats: SEATS, options: optionsOf(game), chance: seededChance(seed) }
@@ -37,11 +37,11 @@ function sizesOf(game: Game, words: Words, seed: string): Sizes {
     onEntry(entry) {
       for (const viewer of viewersOf(SEATS)) {
         const frame = table.frame(entry, viewer)
-        const own = viewer === entry.by ? { request: sizes.frames.length % 300 } : undefined
-        const bytes = packFrame(300, frame, words, own)
+        const own = viewer === entry.by ? { key: `${entry.n} of this line` } : undefined
+        if (own !== undefined) line.played(own.key)
+        const bytes = packFrame(300, frame, words, own?.key)
         sizes.frames.push(bytes.length)
-        if (own === undefined)
-          expect(line.read(bytes)).toEqual({ kind: 'frame', table: 'a table', ...frame })
+        expect(line.read(bytes)).toEqual({ kind: 'frame', table: 'a table', ...own, ...frame })
         if (entry.n % 20 !== 0) continue
         packer.value(table.view(viewer), words)
         sizes.views.push(deflateRawSync(packer.take(), { dictionary: words.sample }).length)

@@ -7,17 +7,18 @@ import type { Words } from './words.ts'
 
 type Frame = Extract<ServerMessage, { kind: 'frame' }>
 
-/** What a frame of every line has besides its events; with the first byte it says which of these are there. */
+/** The first byte of a message. */
 const NUMBERED = 0
 const FRAME = 1
 const WHOLE = 2
-/** Bits of the first byte of a frame. */
+/** Bits of the first byte of a frame: what is there besides its number and its events. */
 const OWN = 0x04
-const KEYED = 0x08
-const MOVER = 0x10
-const TIMED = 0x20
+const MOVER = 0x08
+const TIMED = 0x10
 /** It is no plain frame: everything but its number follows as it is. */
-const RARE = 0x40
+const RARE = 0x20
+/** So much of a key tells it from others that wait for an answer. */
+const KEY_LETTERS = 4
 
 const packer = new Packer()
 
@@ -33,25 +34,24 @@ export function packNumber(number: number, table: string, hash: string): Uint8Ar
 /** What is said of an entry to one viewer, without table and key. */
 export type PlainFrame = Omit<Frame, 'kind' | 'table' | 'key'>
 
-/** Whose own move it was: by its place among the moves that were heard on this line, or else by its key. */
-export type Own = { readonly request: number } | { readonly key: string } | undefined
-
-export function packFrame(number: number, frame: PlainFrame, words: Words, own?: Own): Uint8Array {
+/** With the key for whoever moved. */
+export function packFrame(
+  number: number,
+  frame: PlainFrame,
+  words: Words,
+  key?: string,
+): Uint8Array {
   const { n, at, mover, ...rest } = frame
   const events = 'events' in rest && rest.clock === undefined ? rest.events : undefined
-  const isOwn = own !== undefined && 'request' in own
   const bits =
-    (isOwn ? OWN : own === undefined ? 0 : KEYED) |
+    (key === undefined ? 0 : OWN) |
     (mover === undefined ? 0 : MOVER) |
     (at === undefined ? 0 : TIMED) |
     (events === undefined ? RARE : 0)
   packer.byte(FRAME | bits)
   packer.count(number)
   packer.count(n)
-  if (own !== undefined) {
-    if ('request' in own) packer.count(own.request)
-    else packer.text(own.key)
-  }
+  if (key !== undefined) packer.text(key.slice(0, KEY_LETTERS))
   if (mover !== undefined) packer.count(mover)
   if (at !== undefined) packer.count(at)
   packer.value(events ?? rest, words)
@@ -79,6 +79,9 @@ export function wholeOf(number: number, compressed: Uint8Array): Uint8Array {
   return bytes
 }
 
+/** Undoes `deflate-raw` with this dictionary. */
+export type Inflate = (bytes: Uint8Array, dictionary: Uint8Array) => Uint8Array
+
 interface Numbered {
   readonly table: string
   readonly words: Words
@@ -88,18 +91,23 @@ interface Numbered {
 export class PackedLine {
   readonly #words: ReadonlyMap<string, Words>
   readonly #tables = new Map<number, Numbered>()
-  readonly #inflate: (bytes: Uint8Array) => Uint8Array
-  readonly #sent: string[] = []
+  readonly #inflate: Inflate
+  /** Keys of moves that wait for an answer, the oldest first. */
+  readonly #waiting = new Set<string>()
 
-  /** By their hashes; `inflate` undoes `deflate-raw`. */
-  constructor(words: Iterable<Words>, inflate: (bytes: Uint8Array) => Uint8Array) {
+  constructor(words: Iterable<Words>, inflate: Inflate) {
     this.#words = new Map(Array.from(words, (one) => [one.hash, one]))
     this.#inflate = inflate
   }
 
   /** A `play` with this key was sent. */
   played(key: string): void {
-    this.#sent.push(key)
+    this.#waiting.add(key)
+  }
+
+  /** It was answered otherwise than by a packed frame. */
+  answered(key: string): void {
+    this.#waiting.delete(key)
   }
 
   /** Nothing where it says only which number a table has. Throws a `RangeError` if it was not packed so. */
@@ -110,7 +118,9 @@ export class PackedLine {
     const at = this.#tables.get(from.count())
     if (at === undefined) throw new RangeError('a table has no number yet')
     if (first !== WHOLE) return this.#frame(from, first, at)
-    const whole = new Unpacker(this.#inflate(bytes.subarray(from.at))).value(at.words)
+    const whole = new Unpacker(this.#inflate(bytes.subarray(from.at), at.words.sample)).value(
+      at.words,
+    )
     return { kind: 'table', ...(whole as object) } as ServerMessage
   }
 
@@ -124,12 +134,21 @@ export class PackedLine {
 
   #frame(from: Unpacker, first: number, { table, words }: Numbered): ServerMessage {
     const n = from.count()
-    const own = first & OWN ? this.#sent[from.count()] : first & KEYED ? from.text() : undefined
+    const key = first & OWN ? this.#keyOf(from.text()) : {}
     const mover = first & MOVER ? { mover: from.count() } : {}
     const time = first & TIMED ? { at: from.count() } : {}
     const value = from.value(words)
     const rest = first & RARE ? (value as object) : { events: value }
-    const key = own === undefined ? {} : { key: own }
     return { kind: 'frame', table, ...key, n, ...time, ...mover, ...rest } as ServerMessage
+  }
+
+  /** One of another device of the same person has none here. */
+  #keyOf(letters: string): { readonly key?: string } {
+    for (const key of this.#waiting) {
+      if (!key.startsWith(letters)) continue
+      this.#waiting.delete(key)
+      return { key }
+    }
+    return {}
   }
 }

@@ -21,6 +21,13 @@ export const gameRoutes = {
     answer: rulebook,
     refusals: ['unknownGame'],
   }),
+  'GET /api/games/:id/words': route({
+    id: 'wordsOfGame',
+    tag: 'games',
+    summary: 'The words with which frames of a game are packed, and their hash',
+    answer: shape({ hash: TEXT, shapes: many(many(TEXT)), names: many(TEXT), sample: TEXT }),
+    refusals: ['unknownGame'],
+  }),
   'GET /api/rules': route({
     id: 'rulesOfHouse',
     tag: 'games',

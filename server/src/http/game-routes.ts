@@ -6,6 +6,7 @@ import { type Rulebook, rulesFile, sectionsIn } from '@foldtable/protocol'
 import { gameRoutes as routes } from '@foldtable/protocol/routes'
 import type { FastifyInstance } from 'fastify'
 import { VERSION } from '../base/version.ts'
+import { wordsOf } from '../socket/packing.ts'
 import { listedGames } from './game-list.ts'
 import { type Packed, pack, sendPacked } from './packed.ts'
 import { refusing, sent, serve } from './serve.ts'
@@ -18,7 +19,7 @@ export function gameRoutes(app: FastifyInstance): void {
   const list = pack(listedGames())
   /** Made when first asked for; as many as games and languages. */
   const made = new Map<string, Packed>()
-  const kept = (key: string, make: () => Rulebook): Packed => {
+  const kept = (key: string, make: () => object): Packed => {
     const packed = made.get(key) ?? pack(make())
     made.set(key, packed)
     return packed
@@ -40,6 +41,19 @@ export function gameRoutes(app: FastifyInstance): void {
         sections: sectionsIn(textIn(`games/${id}`, language)),
       })
       return sent(sendPacked(request, reply, kept(`${id} ${language}`, make)))
+    },
+
+    async 'GET /api/games/:id/words'({ params, request, reply }) {
+      const words = wordsOf(params.id)
+      if (words === undefined) return refusing(refuse('unknownGame', 'HOUSE-1.1'))
+      const { hash, list } = words
+      return sent(
+        sendPacked(
+          request,
+          reply,
+          kept(`${params.id} words`, () => ({ hash, sample: '', ...list })),
+        ),
+      )
     },
 
     async 'GET /api/rules'({ query: { language }, request, reply }) {

@@ -8,6 +8,7 @@ import type { Backlog } from './backlog.ts'
 import { framed } from './framed.ts'
 import { Hearing } from './hearing.ts'
 import type { ConnectionLimits, CutOff } from './limits.ts'
+import type { Packing } from './packing.ts'
 
 export interface Person {
   readonly id: string
@@ -42,6 +43,7 @@ export class Connection implements Watcher {
   /** What it says, one after another. */
   readonly hearing: Hearing
   isAlive = true
+  #packing: Packing | undefined
   readonly #socket: WebSocket
   readonly #stream: Duplex
   readonly #around: Surroundings
@@ -90,9 +92,24 @@ export class Connection implements Watcher {
     return this.#hasSaidHello
   }
 
-  saidHello(): void {
+  /** `packing` if it knows the words of some games. */
+  saidHello(packing?: Packing): void {
+    this.#packing = packing
     this.#hasSaidHello = true
     clearTimeout(this.#hello)
+  }
+
+  /** From now on it hears of this table. */
+  comesTo(table: string, game: string): void {
+    this.watching.add(table)
+    const begun = this.#packing?.begin(table, game)
+    if (begun !== undefined && this.isOpen) this.#write(begun)
+  }
+
+  /** True if it heard of it until now. */
+  leaves(table: string): boolean {
+    this.#packing?.end(table)
+    return this.watching.delete(table)
   }
 
   rename(name: string): void {
@@ -106,13 +123,14 @@ export class Connection implements Watcher {
   /** An answer; who asks on and on and does not read is cut off. */
   say(message: ServerMessage): void {
     if (!this.isOpen) return
-    this.#sent += 1
-    if (!this.#stream.write(framed(JSON.stringify(message)))) this.#written()
+    this.#write(framed(JSON.stringify(message)))
   }
 
   /** The whole of a table. */
   sayTable(message: Extract<ServerMessage, { kind: 'table' }>): void {
-    this.say(message)
+    const packed = this.#packing?.whole(message)
+    if (packed === undefined) this.say(message)
+    else if (this.isOpen) this.#write(packed)
     if (this.#stream.writableNeedDrain) this.#unreadTables.add(message.table)
   }
 
@@ -126,9 +144,7 @@ export class Connection implements Watcher {
     if (this.#behind.size > 0 && this.#behind.has(table)) return
     if (this.#stream.writableLength > this.limits.mostWaiting) this.#behind.add(table)
     else if (this.isOpen) {
-      told.bytes ??= framed(told.text) // made once for all who are sent it
-      this.#sent += 1
-      if (!this.#stream.write(told.bytes)) this.#written()
+      this.#write(this.#packing?.frame(table, told) ?? bytesOf(told))
     }
   }
 
@@ -136,6 +152,11 @@ export class Connection implements Watcher {
     if (!this.isOpen) return
     this.#socket.pong(data)
     this.#written()
+  }
+
+  #write(bytes: Uint8Array): void {
+    this.#sent += 1
+    if (!this.#stream.write(bytes)) this.#written()
   }
 
   #written(): void {
@@ -182,4 +203,10 @@ export class Connection implements Watcher {
     this.isAlive = false
     if (this.isOpen) this.#socket.ping()
   }
+}
+
+/** Made once for all who are sent it. */
+function bytesOf(told: Told): Uint8Array {
+  told.bytes ??= framed(told.text)
+  return told.bytes
 }

@@ -16,6 +16,7 @@ import { act } from './acting.ts'
 import type { Calls } from './calls.ts'
 import type { Connection } from './connection.ts'
 import type { CutOff, TurnedAway } from './limits.ts'
+import { agreed, Packing } from './packing.ts'
 import { about, type Refusing, refuseTo } from './refusing.ts'
 import type { WaitingTables } from './waits.ts'
 
@@ -41,7 +42,7 @@ export function hear(parts: Parts, connection: Connection, text: string): Done {
     return refuseTo(parts, connection, refusal, about(read))
   }
   const { message } = read
-  if (message.kind === 'hello') return hello(parts, connection, message.protocol)
+  if (message.kind === 'hello') return hello(parts, connection, message)
   if (!connection.hasSaidHello)
     return refuseTo(parts, connection, refuse('helloFirst', 'HOUSE-4.2'), about(message))
   if (message.kind === 'ping') return connection.say({ kind: 'pong', now: parts.now() })
@@ -85,15 +86,21 @@ function lookIntoLobby(
   else lobby.leave(connection)
 }
 
-async function hello(parts: Parts, connection: Connection, protocol: number): Promise<void> {
+async function hello(
+  parts: Parts,
+  connection: Connection,
+  { protocol, packed }: Extract<ClientMessage, { kind: 'hello' }>,
+): Promise<void> {
   if (protocol !== PROTOCOL) {
     connection.bye('outdated', 0, 4000)
     return
   }
-  connection.saidHello()
+  const known = connection.hasSaidHello || packed === undefined ? undefined : agreed(packed)
+  if (!connection.hasSaidHello) connection.saidHello(known && new Packing(known))
   const { person } = connection
   const account = person === null ? null : { id: person.id, name: person.name }
-  connection.say({ kind: 'welcome', protocol: PROTOCOL, account, now: parts.now() })
+  const welcome = { kind: 'welcome', protocol: PROTOCOL, account, now: parts.now() } as const
+  connection.say(known === undefined ? welcome : { ...welcome, packed: known })
   await parts.waits.greet(connection)
   parts.calls.greet(connection)
 }
@@ -126,7 +133,7 @@ async function watch(
     const refusal = parts.tables.watchRefusal(live, connection.account)
     if (refusal !== undefined && !connection.watching.has(live.id))
       return refuseTo(parts, connection, refusal, { table: live.id })
-    connection.watching.add(live.id)
+    connection.comesTo(live.id, live.game.meta.id)
     await comeIn(live, connection, parts.now(), () => {
       const missed = after === undefined ? undefined : missedBy(live, account, after)
       if (missed === undefined) connection.sayTable(wholeTable(live, account, talk))
@@ -167,7 +174,7 @@ export async function resync(parts: Parts, connection: Connection, table: string
 }
 
 export async function unwatch(parts: Parts, connection: Connection, table: string): Promise<void> {
-  if (!connection.watching.delete(table)) return
+  if (!connection.leaves(table)) return
   const at = parts.now()
   const live = await parts.tables.find(table)
   if (live === undefined) return
