@@ -15,10 +15,12 @@ const MARSH = 0.5
 
 /** One of the best: nearly as good is good enough, or everybody would always land at the same sites. */
 export function bestSite(view: State, offers: readonly Move[], chance?: Chance): Move | undefined {
-  const sites = offers
-    .filter((move) => move.kind === 'land')
-    .map((site) => ({ site, value: promiseOf(view, site) }))
-    .sort((one, other) => other.value - one.value)
+  const all = offers.filter((move) => move.kind === 'land')
+  const rich = ranked(all, ({ body }) => oreNear(view, body) - crowding(view, body))
+  const sites = ranked(
+    rich.slice(0, LOOKED_AT).map(({ site }) => site),
+    (site) => promiseOf(view, site),
+  )
   const [best] = sites
   if (best === undefined || chance === undefined) return best?.site
   return chance.pick(sites.filter(({ value }) => value >= best.value - NEARLY)).site
@@ -26,6 +28,23 @@ export function bestSite(view: State, offers: readonly Move[], chance?: Chance):
 
 /** In points. */
 const NEARLY = 1
+/** So many sites with the most ore around are looked at more closely. */
+const LOOKED_AT = 60
+
+const ranked = (sites: readonly Land[], worthOf: (site: Land) => number) =>
+  sites
+    .map((site) => ({ site, value: worthOf(site) }))
+    .sort((one, other) => other.value - one.value)
+
+/** As the crow flies. */
+function oreNear(view: State, body: Hex): number {
+  const { zones } = boardOf(view)
+  let sum = 0
+  for (const hex of view.minerals)
+    if (typeof hex === 'number' && zones[hex] !== zones[body])
+      sum += Math.exp(-GRID.distance(hex, body) / NEAR.far)
+  return sum
+}
 
 function promiseOf(view: State, { body, orientation }: Land): number {
   const board = boardOf(view)
