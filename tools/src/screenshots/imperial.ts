@@ -1,23 +1,23 @@
 // Imperial at six moments: auction, middle, maneuver, vote, investors, end. Whoever plays for all five is the game's own bot, over the
-// same road as any move; only the opposition always has another idea, so that there are votes.
+// same road as any move; only the opposition always has another idea, and for a vote both sides quarrel about maneuvers.
 import { simpleMove } from '@foldtable/bots/simple'
 import type { Move, State } from '@foldtable/games/imperial'
 import { playRequest } from '@foldtable/host/actions'
 import type { LiveTable } from '@foldtable/host/live-table'
-import { type AnyMove, type Request, seededChance } from '@foldtable/kernel'
+import { type AnyMove, type Request, type Seat, seededChance } from '@foldtable/kernel'
 import type { Page } from 'playwright-core'
 import { type House, type Scene, sitTogether } from './scene.ts'
 
 const ANN = 0
 const OTHERS = ['Hana', 'Otto', 'Mira', 'Juno']
 
-const begin = (page: Page, url: string, house: House): Promise<LiveTable> =>
-  sitTogether(page, url, house, { game: 'imperial', names: OTHERS })
+const begin = (page: Page, url: string, house: House, others: number): Promise<LiveTable> =>
+  sitTogether(page, url, house, { game: 'imperial', names: OTHERS.slice(0, others) })
 
 type IsIt = (state: State, offers: readonly Move[]) => boolean
 
 /** Everybody plays until Ann is asked and this is so; false at the end. */
-async function playUntil(live: LiveTable, isIt: IsIt): Promise<boolean> {
+async function playUntil(live: LiveTable, isIt: IsIt, idea: Idea): Promise<boolean> {
   const chance = seededChance('pictures')
   for (;;) {
     const { table } = live
@@ -26,7 +26,7 @@ async function playUntil(live: LiveTable, isIt: IsIt): Promise<boolean> {
     if (seats.includes(ANN) && isIt(table.state as State, table.offers(ANN) as Move[])) return true
     const seat = seats.at(-1) ?? ANN
     const move =
-      counterOf(table.offers(seat) as Move[]) ??
+      idea(table.offers(seat) as Move[], table.state as State, seat) ??
       (await simpleMove(live.game, table.view(seat), seat, chance))
     if (move === undefined) throw new Error('nothing to play')
     const request: Request<AnyMove> = { by: seat, move, at: Date.now() }
@@ -34,25 +34,64 @@ async function playUntil(live: LiveTable, isIt: IsIt): Promise<boolean> {
   }
 }
 
-/** What the opposition proposes instead. */
-function counterOf(offers: readonly Move[]): Move | undefined {
-  if (!offers.some(({ kind }) => kind === 'agree')) return undefined
-  return offers.find((move) => move.kind === 'propose' && move.space === 'Taxation')
+/** What somebody does who does not ask the bot. */
+type Idea = (offers: readonly Move[], state: State, seat: Seat) => Move | undefined
+
+/** The opposition proposes something else. */
+const counter: Idea = (offers) =>
+  offers.some(({ kind }) => kind === 'agree')
+    ? offers.find((move) => move.kind === 'propose' && move.space === 'Taxation')
+    : undefined
+
+/** Units that are worth a maneuver. */
+const ENOUGH = 4
+/** What is bid for the first three countries, by seat: all who play hold of each, and nobody half of it. */
+const BIDS = [900, 600, 400]
+const SHARED = ['Austria', 'Italy', 'France']
+
+/** Three countries are and stay democracies; once one has an army, both sides want to move it, each to other places. */
+const quarrel: Idea = (offers, { mode, up, board, proposals }, seat) => {
+  const isShared = SHARED.includes(up)
+  const { armies, fleets } = board[up]
+  const wanted = armies.length + fleets.length < ENOUGH ? /Produce|Import/ : /Maneuver/
+  switch (mode) {
+    case 'bid': {
+      const amount = isShared ? BIDS[(seat + SHARED.indexOf(up)) % BIDS.length] : 0
+      return offers.find((move) => move.kind === 'bid' && move.amount === amount)
+    }
+    case 'buyBid':
+      return offers.find((move) => move.kind === 'buyBid' && move.accept)
+    case 'buy':
+      return (
+        offers.findLast((move) => move.kind === 'buy' && !SHARED.includes(move.country)) ??
+        offers.find(({ kind }) => kind === 'puntBuy')
+      )
+    case 'plan':
+      return proposals.length === 0 ? undefined : offers[offers.length >> 1]
+    default:
+      return offers.find((move) => move.kind === 'propose' && wanted.test(move.space))
+  }
 }
 
-/** A vote on a maneuver comes to Ann in one game of four. */
 const TRIES = 20
 
 /** Another table is begun where the game was over before it came to that. */
-async function comeTo(page: Page, url: string, house: House, isIt: IsIt): Promise<void> {
+async function comeTo(
+  page: Page,
+  url: string,
+  house: House,
+  isIt: IsIt,
+  { idea = counter, others = OTHERS.length }: { idea?: Idea; others?: number } = {},
+): Promise<void> {
   for (let tries = 1; tries <= TRIES; tries++) {
-    const live = await begin(page, url, house)
-    if (!(await playUntil(live, isIt)) && tries < TRIES && isIt !== never) continue
+    const live = await begin(page, url, house, others)
+    if (!(await playUntil(live, isIt, idea)) && isIt !== never) continue
     await page.goto(`${url}/tables/${live.id}`)
     await page.locator('.im .viewport-stage').waitFor()
     await page.waitForLoadState('networkidle')
     return
   }
+  throw new Error(`${TRIES} games were over before it came to that`)
 }
 
 const never: IsIt = () => false
@@ -82,6 +121,19 @@ const maneuver: Scene = {
   },
 }
 
+/** Ann votes on two maneuvers, each of which does something. */
+const vote: Scene = {
+  name: 'imperial-vote',
+  async prepare(page, url, house) {
+    const deeds = ({ steps = [] }: State['proposals'][number]) =>
+      steps.filter(({ from, dest }) => from !== dest).length
+    const isIt: IsIt = ({ mode, proposals, round }) =>
+      mode === 'vote' && round > 4 && proposals.every((proposal) => deeds(proposal) > 1)
+    await comeTo(page, url, house, isIt, { idea: quarrel, others: 2 })
+    await page.waitForTimeout(600)
+  },
+}
+
 export const IMPERIAL: readonly Scene[] = [
   moment('auction', ({ mode, up }) => mode === 'bid' && up === 'France', '.im-certificates button'),
   moment(
@@ -90,10 +142,7 @@ export const IMPERIAL: readonly Scene[] = [
     '[data-space="Taxation"]',
   ),
   maneuver,
-  moment(
-    'vote',
-    ({ mode, proposals }) => mode === 'vote' && proposals.some(({ steps }) => steps !== undefined),
-  ),
+  vote,
   moment(
     'investor',
     (state, offers) => isMiddle(state) && offers.filter(({ kind }) => kind === 'buy').length > 3,
