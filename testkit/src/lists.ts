@@ -15,9 +15,11 @@ export const listsOf = (root: string): List[] => [
   listOf(root, 'games/loaders.ts', (text) => withLoaders(text, root)),
   listOf(root, 'bots/src/policies.ts', (text) => withPolicies(text, root)),
   listOf(root, SETUPS, () => setupList(join(root, SETUPS, '..'))),
+  listOf(root, MAPS, () => mapList(join(root, MAPS, '..'))),
 ]
 
 const SETUPS = 'games/imperial/src/setups/index.ts'
+const MAPS = 'games/imperial/board/maps/index.ts'
 
 /** From what the file says now. */
 const listOf = (root: string, file: string, make: (text: string) => string): List => ({
@@ -127,7 +129,13 @@ const camel = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** The set-ups of a folder: each file but `setup.ts`, which says what one is. */
-export function setupList(folder: string): string {
+export const setupList = (folder: string): string => filesList(folder, 'set-up', 'SETUPS')
+
+/** The drawn maps of a folder. */
+export const mapList = (folder: string): string => filesList(folder, 'drawn map', 'MAPS')
+
+/** What each file of a folder exports under its own name, as one table. */
+function filesList(folder: string, what: string, table: string): string {
   const names = globSync('*.ts', { cwd: folder })
     .map((file) => file.replace(/\.ts$/, ''))
     .filter((name) => name !== 'index' && name !== 'setup')
@@ -135,10 +143,10 @@ export function setupList(folder: string): string {
   const entry = (name: string) =>
     name === camel(name) ? `  ${name},` : `  ${keyOf(name)}: ${camel(name)},`
   return [
-    '// Every set-up. Made by `npx foldtable lists` from the files beside it.',
+    `// Every ${what}. Made by \`npx foldtable lists\` from the files beside it.`,
     ...names.map((name) => `import { ${camel(name)} } from './${name}.ts'`),
     '',
-    'export const SETUPS = {',
+    `export const ${table} = {`,
     ...names.map(entry),
     '} as const',
     '',

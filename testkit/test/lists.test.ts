@@ -19,9 +19,8 @@ const read = (file: string): string => readFileSync(join(other, file), 'utf8')
 
 test('a game that is a folder is entered with its board, its guide and its bot', () => {
   for (const { file } of listsOf(root)) put(file, readFileSync(join(root, file), 'utf8'))
-  cpSync(join(root, 'games/imperial/src/setups'), join(other, 'games/imperial/src/setups'), {
-    recursive: true,
-  })
+  for (const folder of ['games/imperial/src/setups', 'games/imperial/board/maps'])
+    cpSync(join(root, folder), join(other, folder), { recursive: true })
   put('games/imperial/src/index.ts')
   put('games/high-tide/src/index.ts')
   put('games/high-tide/board/index.tsx')

@@ -5,7 +5,7 @@ import type { ClockSettings, Seat } from '@foldtable/kernel'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type At, type Choice, pointing } from '../../../games/imperial/board/choosing.ts'
-import { REGIONS, VIEW } from '../../../games/imperial/board/map.ts'
+import { mapOf } from '../../../games/imperial/board/map.ts'
 import type { Space } from '../../../games/imperial/src/data/charts.ts'
 import type { Place } from '../../../games/imperial/src/data/map.ts'
 import type { Move, Options, State } from '../../../games/imperial/src/index.ts'
@@ -127,11 +127,12 @@ export class Hand {
   async #freePoint(place: Place) {
     const box = await this.page.locator('.im-ground').boundingBox()
     if (box === null) throw new Error('there is no map')
-    const { name, units, city, chip } = REGIONS[place]
+    const { regions, view } = mapOf(stateOf(this.#live).rules)
+    const { name, units, city, chip } = regions[place]
     const spots = [name, ...units, ...(city ? [city] : []), ...(chip ? [chip] : [])]
     const points = spots.map(([x, y]) => ({
-      x: box.x + (x / VIEW.width) * box.width,
-      y: box.y + (y / VIEW.height) * box.height,
+      x: box.x + (x / view.width) * box.width,
+      y: box.y + (y / view.height) * box.height,
     }))
     const index = await this.page.evaluate<number>(
       `${JSON.stringify(points)}.findIndex(({ x, y }) => document.elementFromPoint(x, y)?.closest('.viewport-stage') != null)`,

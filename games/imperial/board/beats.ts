@@ -11,7 +11,7 @@ import type { Event, State } from '../src/index.ts'
 import { isBlowUp, targetOf } from '../src/rules/arrival.ts'
 import type { NewUnit, UnitKind } from '../src/state.ts'
 import { tell } from '../src/words/tell.ts'
-import { REGIONS, type Spot } from './map.ts'
+import { mapOf, type Spot } from './map.ts'
 import { shownBoard } from './scene.ts'
 import { spotFor } from './stacks.ts'
 import { arrowOf, goalOf, tripsOf, waypoints } from './trips.ts'
@@ -112,7 +112,7 @@ function cuesOf(event: Event, before: State): Cue[] {
         treasury(event.country, event.own - event.units.length * UNIT_COST),
       ]
     case 'factoryBuilt':
-      return [cityPop(event.at), treasury(event.country, event.own - FACTORY_COST)]
+      return [cityPop(before, event.at), treasury(event.country, event.own - FACTORY_COST)]
     case 'taxed':
       return [
         treasury(event.country, event.treasury - before.countries[event.country].treasury),
@@ -137,8 +137,9 @@ function moved(before: State, event: UnitMoved): Cue[] {
   const board = shownBoard(before)
   const [trip] = tripsOf([event])
   if (trip === undefined) return []
-  const start = spotFor(board, up, event.unit, event.from)
-  const goal = goalOf(board, board, up, trip)
+  const map = mapOf(rules)
+  const start = spotFor(map, board, up, event.unit, event.from)
+  const goal = goalOf(map, board, board, up, trip)
   const { by } = waypoints(rules, board[up].fleets.filter(isSea), trip)
   const glide: Cue = { kind: 'glide', country: up, unit: event.unit, d: arrowOf(start, by, goal) }
   return [
@@ -148,9 +149,12 @@ function moved(before: State, event: UnitMoved): Cue[] {
 }
 
 const popsAt = (before: State, units: readonly NewUnit[]): Cue[] =>
-  units.map(({ unit, at }) => ({ kind: 'pop', at: spotFor(before.board, before.up, unit, at) }))
+  units.map(({ unit, at }) => ({
+    kind: 'pop',
+    at: spotFor(mapOf(before.rules), before.board, before.up, unit, at),
+  }))
 
-const cityPop = (place: Place): Cue => ({
-  kind: 'pop',
-  at: REGIONS[place].city ?? REGIONS[place].name,
-})
+function cityPop({ rules }: State, place: Place): Cue {
+  const { city, name } = mapOf(rules).regions[place]
+  return { kind: 'pop', at: city ?? name }
+}

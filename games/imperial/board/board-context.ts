@@ -7,12 +7,14 @@ import type { Space } from '../src/data/charts.ts'
 import type { Imperial, State } from '../src/index.ts'
 import type { Cue } from './beats.ts'
 import type { At, Choice, Pointed } from './choosing.ts'
+import type { DrawnMap } from './map.ts'
 
 export type Props = BoardProps<Imperial>
 
 export interface BoardValue {
   readonly props: Props
   readonly view: State
+  readonly map: DrawnMap
   /** What is drawn while something still moves; one chooses on the view. */
   readonly picture: State
   readonly passing: readonly Passing<Cue>[]

@@ -5,7 +5,6 @@ import type { Place } from '../src/data/map.ts'
 import { Beside } from './beside.tsx'
 import { useBoard } from './board-context.ts'
 import type { Pointed } from './choosing.ts'
-import { REGIONS } from './map.ts'
 import { useTalk } from './words/index.ts'
 
 interface ChooserProps {
@@ -15,11 +14,13 @@ interface ChooserProps {
 }
 
 export function Chooser({ lens, place, origin }: ChooserProps) {
-  const { pointers, press } = useBoard()
+  const { pointers, press, map } = useBoard()
   const { say, tell } = useTalk()
   const deeds = pointers.filter(({ at }) => at.on === 'deed' && at.place === place)
   if (deeds.length === 0) return null
-  const spots = [place, ...(origin === undefined ? [] : [origin])].map((one) => REGIONS[one].name)
+  const spots = [place, ...(origin === undefined ? [] : [origin])].map(
+    (one) => map.regions[one].name,
+  )
   return (
     <Beside lens={lens} spots={spots} label={say(`place.${place}`)}>
       <h2>{say(`place.${place}`)}</h2>

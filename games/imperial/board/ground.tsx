@@ -1,20 +1,16 @@
 // The map below everything that moves: water, land and who taxes what; and above what is lit: lines, names, cities, flags.
 import { memo } from 'react'
 import { viewBoxOf } from '../../drawing/viewport.tsx'
-import { isPort, territory } from '../src/atlas.ts'
+import { isPort, isSea, territory } from '../src/atlas.ts'
 import { COUNTRIES, type Country } from '../src/data/countries.ts'
 import type { Place } from '../src/data/map.ts'
-import { PLACES } from '../src/data/seas.ts'
 import type { Rules } from '../src/rules/options.ts'
-import { barriersOf, LANDS, LINES, pointsAlong, RIMS } from './lines.ts'
-import { INERT, REGIONS, STRAITS, VIEW } from './map.ts'
+import { barriersOf, linesOf, pointsAlong } from './lines.ts'
+import type { DrawnMap } from './map.ts'
 import { linesOfName } from './names.ts'
 import { at, City, Factory, Flag, Port, PortCity } from './pieces.tsx'
 
 const clipOf = (place: Place): string => `im-in-${place.replaceAll(' ', '-')}`
-
-const LAND_PLACES = PLACES.filter((place) => REGIONS[place].kind !== 'sea')
-const SEA_PLACES = PLACES.filter((place) => REGIONS[place].kind === 'sea')
 
 /** Whose chip lies where, as text that is the same as long as nothing changed: `Norway England,Spain France`. */
 export type Chips = string
@@ -28,40 +24,44 @@ const ownersIn = (chips: Chips): ReadonlyMap<string, Country> =>
   )
 
 interface GroundProps {
+  readonly map: DrawnMap
   readonly chips: Chips
 }
 
-export const Ground = memo(({ chips }: GroundProps) => {
+export const Ground = memo(({ map, chips }: GroundProps) => {
+  const { view, regions, places } = map
+  const { of: lines, lands } = linesOf(map)
   const owners = ownersIn(chips)
+  const land = places.filter((place) => !isSea(place))
   return (
-    <svg viewBox={viewBoxOf(VIEW)} className="im-ground" aria-hidden="true">
-      <Defs owned={[...owners.keys()]} />
+    <svg viewBox={viewBoxOf(view)} className="im-ground" aria-hidden="true">
+      <Defs map={map} owned={[...owners.keys()]} />
       <rect
         className="im-water"
-        x={-VIEW.width}
-        y={-VIEW.height}
-        width={3 * VIEW.width}
-        height={3 * VIEW.height}
+        x={-view.width}
+        y={-view.height}
+        width={3 * view.width}
+        height={3 * view.height}
       />
-      <rect width={VIEW.width} height={VIEW.height} fill="url(#im-deep)" />
-      {SEA_PLACES.map((place) => (
-        <Taxed key={place} place={place} owner={owners.get(place)} />
+      <rect width={view.width} height={view.height} fill="url(#im-deep)" />
+      {places.filter(isSea).map((place) => (
+        <Taxed key={place} map={map} place={place} owner={owners.get(place)} />
       ))}
-      <path className="im-shelf is-wide" d={LINES.coast} />
-      <path className="im-shelf" d={LINES.coast} />
-      <path className="im-inert" d={INERT} />
-      {LAND_PLACES.map((place) => {
+      <path className="im-shelf is-wide" d={lines.coast} />
+      <path className="im-shelf" d={lines.coast} />
+      <path className="im-inert" d={map.inert} />
+      {land.map((place) => {
         const { country } = territory(place)
         const owner = country === undefined ? 'is-neutral' : `of-${country}`
-        return <path key={place} className={`im-region ${owner}`} d={REGIONS[place].d} />
+        return <path key={place} className={`im-region ${owner}`} d={regions[place].d} />
       })}
-      {LANDS.map(({ country, rim }) => (
+      {lands.map(({ country, rim }) => (
         <g key={country} clipPath={`url(#im-land-${country})`}>
           <path className={`im-rim of-${country}`} d={rim} />
         </g>
       ))}
-      {LAND_PLACES.map((place) => (
-        <Taxed key={place} place={place} owner={owners.get(place)} />
+      {land.map((place) => (
+        <Taxed key={place} map={map} place={place} owner={owners.get(place)} />
       ))}
     </svg>
   )
@@ -77,7 +77,7 @@ const HATCHINGS: { readonly [C in Country]: string } = {
   Russia: 'M-2 2L14 18M2-2L18 14',
 }
 
-function Defs({ owned }: { readonly owned: readonly string[] }) {
+function Defs({ map, owned }: { readonly map: DrawnMap; readonly owned: readonly string[] }) {
   return (
     <defs>
       {COUNTRIES.map((country) => (
@@ -92,12 +92,14 @@ function Defs({ owned }: { readonly owned: readonly string[] }) {
           <path className="im-hatch" d={HATCHINGS[country]} />
         </pattern>
       ))}
-      {PLACES.filter((place) => owned.includes(place)).map((place) => (
-        <clipPath key={place} id={clipOf(place)}>
-          <path d={REGIONS[place].d} />
-        </clipPath>
-      ))}
-      {LANDS.map(({ country, d }) => (
+      {map.places
+        .filter((place) => owned.includes(place))
+        .map((place) => (
+          <clipPath key={place} id={clipOf(place)}>
+            <path d={map.regions[place].d} />
+          </clipPath>
+        ))}
+      {linesOf(map).lands.map(({ country, d }) => (
         <clipPath key={country} id={`im-land-${country}`}>
           <path d={d} />
         </clipPath>
@@ -124,21 +126,28 @@ function Defs({ owned }: { readonly owned: readonly string[] }) {
 }
 
 /** A sea or a neutral land in the colour of whoever taxes it. */
-function Taxed({ place, owner }: { readonly place: Place; readonly owner: Country | undefined }) {
+interface TaxedProps {
+  readonly map: DrawnMap
+  readonly place: Place
+  readonly owner: Country | undefined
+}
+
+function Taxed({ map, place, owner }: TaxedProps) {
   if (owner === undefined) return null
   return (
     <g
-      className={`im-taxed is-${REGIONS[place].kind} of-${owner}`}
+      className={`im-taxed is-${map.regions[place].kind} of-${owner}`}
       clipPath={`url(#${clipOf(place)})`}
     >
-      <path className="im-taxed-tint" d={REGIONS[place].d} />
-      <path className="im-hatched" d={REGIONS[place].d} fill={`url(#im-hatch-${owner})`} />
-      <path className="im-taxed-rim" d={RIMS[place]} />
+      <path className="im-taxed-tint" d={map.regions[place].d} />
+      <path className="im-hatched" d={map.regions[place].d} fill={`url(#im-hatch-${owner})`} />
+      <path className="im-taxed-rim" d={linesOf(map).rims[place]} />
     </g>
   )
 }
 
 interface AtlasProps {
+  readonly map: DrawnMap
   readonly rules: Rules
   readonly chips: Chips
   /** Working ones, then occupied ones, by name. */
@@ -148,19 +157,20 @@ interface AtlasProps {
 }
 
 /** What is written and built on the land, over whatever is lit. */
-export const Atlas = memo(({ rules, chips, working, occupied, nameOf }: AtlasProps) => {
+export const Atlas = memo(({ map, rules, chips, working, occupied, nameOf }: AtlasProps) => {
+  const { view, places, regions } = map
   const owners = ownersIn(chips)
   const [works, stopped] = [working.split(','), occupied.split(',')]
   return (
-    <svg viewBox={viewBoxOf(VIEW)} className="im-atlas" aria-hidden="true">
-      <Lines rules={rules} />
-      <Names nameOf={nameOf} />
-      {PLACES.map((place) => {
-        const { port, city } = REGIONS[place]
+    <svg viewBox={viewBoxOf(view)} className="im-atlas" aria-hidden="true">
+      <Lines map={map} rules={rules} />
+      <Names map={map} nameOf={nameOf} />
+      {places.map((place) => {
+        const { port, city } = regions[place]
         return port && city ? <Port key={place} city={city} port={port} /> : null
       })}
-      {PLACES.map((place) => {
-        const { city, chip } = REGIONS[place]
+      {places.map((place) => {
+        const { city, chip } = regions[place]
         const owner = owners.get(place)
         if (city === undefined)
           return owner === undefined || chip === undefined ? null : (
@@ -178,14 +188,15 @@ export const Atlas = memo(({ rules, chips, working, occupied, nameOf }: AtlasPro
 
 const PEAK = 'M-15 10L-2-15L15 10ZM-7 -5L-2-15L4-5L-1-2Z'
 
-function Lines({ rules }: { readonly rules: Rules }) {
+function Lines({ map, rules }: Pick<AtlasProps, 'map' | 'rules'>) {
+  const { of: lines } = linesOf(map)
   return (
     <g fill="none">
-      <path className="im-line is-sea" d={LINES.sea} />
-      <path className="im-line is-provincial" d={LINES.provincial} />
-      <path className="im-line is-national" d={LINES.national} />
-      <path className="im-line is-coast" d={LINES.coast} />
-      {STRAITS.map(({ between, d }) => (
+      <path className="im-line is-sea" d={lines.sea} />
+      <path className="im-line is-provincial" d={lines.provincial} />
+      <path className="im-line is-national" d={lines.national} />
+      <path className="im-line is-coast" d={lines.coast} />
+      {map.straits.map(({ between, d }) => (
         <g key={between.join()}>
           <path className="im-strait is-bank" d={d} />
           <path className="im-strait" d={d} />
@@ -205,9 +216,9 @@ function Lines({ rules }: { readonly rules: Rules }) {
 
 const LINE_HEIGHT = 33
 
-function Names({ nameOf }: Pick<AtlasProps, 'nameOf'>) {
-  return PLACES.map((place) => {
-    const { name, kind } = REGIONS[place]
+function Names({ map, nameOf }: Pick<AtlasProps, 'map' | 'nameOf'>) {
+  return map.places.map((place) => {
+    const { name, kind } = map.regions[place]
     const lines = linesOfName(nameOf(place))
     const top = name[1] + 10 - ((lines.length - 1) * LINE_HEIGHT) / 2
     return (

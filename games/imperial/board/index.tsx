@@ -34,6 +34,7 @@ import { Caption } from './cues.tsx'
 import { Dock } from './dock.tsx'
 import { Exchange } from './exchange.tsx'
 import { Investors } from './investors.tsx'
+import { mapOf } from './map.ts'
 import { Panel } from './panel.tsx'
 import { Powers } from './powers.tsx'
 import { Spaces } from './preview.tsx'
@@ -104,6 +105,7 @@ function ImperialBoard(props: Props) {
   const value: BoardValue = {
     props,
     view,
+    map: mapOf(view.rules),
     picture,
     passing,
     seat: viewer === 'spectator' ? undefined : viewer,
@@ -138,7 +140,7 @@ interface TableProps {
 }
 
 function Table({ value, question }: TableProps) {
-  const { props, view, choice, pointers } = value
+  const { props, view, map, choice, pointers } = value
   const talk = useTalk()
   const box = useRef<HTMLDivElement>(null)
   const lens = useRef<Lens>(null)
@@ -153,7 +155,7 @@ function Table({ value, question }: TableProps) {
   const matter = matterOf(view, choice, pointers)
   const focus = () => {
     const { current } = lens
-    if (current !== null) current.glideTo(cameraFor(matter, current.window))
+    if (current !== null) current.glideTo(cameraFor(map, matter, current.window))
   }
   useCamera(question, isPhone ? `${room.width} ${room.height}` : '', isPhone, focus)
   useTurnTab(question, pointers.length > 0, openTab)
@@ -165,7 +167,7 @@ function Table({ value, question }: TableProps) {
     <Stage lens={lens} isPhone={isPhone} refuse={refuse}>
       <Caption />
       {!isPhone && (
-        <Panel tab="turn" className={`is-over is-${freeCorner(cardMatter(view, matter))}`} />
+        <Panel tab="turn" className={`is-over is-${freeCorner(map, cardMatter(view, matter))}`} />
       )}
     </Stage>
   )

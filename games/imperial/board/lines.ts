@@ -3,10 +3,9 @@
 import { atlasOf, isSea, territory } from '../src/atlas.ts'
 import { COUNTRIES, type Country } from '../src/data/countries.ts'
 import type { Place } from '../src/data/map.ts'
-import { PLACES } from '../src/data/seas.ts'
 import { tableOf } from '../src/data/tables.ts'
 import type { Rules } from '../src/rules/options.ts'
-import { BORDERS, type Border, REGIONS, type Spot } from './map.ts'
+import { type Border, type DrawnMap, mapOf, type Spot } from './map.ts'
 
 type LineKind = 'coast' | 'national' | 'provincial' | 'sea'
 
@@ -18,48 +17,65 @@ function kindOf({ between: [a, b] }: Border): LineKind {
   return country !== undefined && country === territory(b).country ? 'provincial' : 'national'
 }
 
-const pathOf = (kind: LineKind): string =>
-  BORDERS.filter((border) => kindOf(border) === kind)
-    .map(({ d }) => d)
-    .join('')
-
-/** All lines of a kind as one path: each is drawn once. */
-export const LINES: { readonly [K in LineKind]: string } = {
-  coast: pathOf('coast'),
-  national: pathOf('national'),
-  provincial: pathOf('provincial'),
-  sea: pathOf('sea'),
+/** A country's own shape, and its rim. */
+interface Land {
+  readonly country: Country
+  readonly d: string
+  readonly rim: string
 }
 
-/** The rim of a sea or a neutral land, without the rim of the map. */
-export const RIMS = tableOf(PLACES, (place) =>
-  BORDERS.filter(
-    ({ between: [a, b] }) =>
-      (a === place || b === place) &&
-      (!isSea(place) || (a !== 'none' && b !== 'none' && isSea(a) && isSea(b))),
-  )
-    .map(({ d }) => d)
-    .join(''),
-)
+interface Lines {
+  /** All lines of a kind as one path: each is drawn once. */
+  readonly of: { readonly [K in LineKind]: string }
+  /** The rim of a sea or a neutral land, without the rim of the map. */
+  readonly rims: { readonly [P in Place]: string }
+  readonly lands: readonly Land[]
+}
 
-/** A country's own shape, and its rim. */
-export const LANDS: { readonly country: Country; readonly d: string; readonly rim: string }[] =
-  COUNTRIES.map((country) => {
-    const isOwn = (place: Place | 'none') =>
-      place !== 'none' && territory(place).country === country
-    const homes = (Object.keys(REGIONS) as Place[]).filter(isOwn)
-    const rim = BORDERS.filter(({ between: [a, b] }) => isOwn(a) !== isOwn(b))
-    return {
-      country,
-      d: homes.map((home) => REGIONS[home].d).join(''),
-      rim: rim.map(({ d }) => d).join(''),
-    }
-  })
+const known = new WeakMap<DrawnMap, Lines>()
+
+/** Worked out once for each map that is looked at. */
+export function linesOf(map: DrawnMap): Lines {
+  const found = known.get(map) ?? freshLines(map)
+  known.set(map, found)
+  return found
+}
+
+const joined = (borders: readonly Border[]): string => borders.map(({ d }) => d).join('')
+
+function freshLines({ borders, regions, places }: DrawnMap): Lines {
+  const pathOf = (kind: LineKind) => joined(borders.filter((border) => kindOf(border) === kind))
+  return {
+    of: {
+      coast: pathOf('coast'),
+      national: pathOf('national'),
+      provincial: pathOf('provincial'),
+      sea: pathOf('sea'),
+    },
+    rims: tableOf(places, (place) => joined(borders.filter((border) => isRim(border, place)))),
+    lands: COUNTRIES.map((country) => {
+      const isOwn = (place: Place | 'none') =>
+        place !== 'none' && territory(place).country === country
+      return {
+        country,
+        d: places
+          .filter(isOwn)
+          .map((home) => regions[home].d)
+          .join(''),
+        rim: joined(borders.filter(({ between: [a, b] }) => isOwn(a) !== isOwn(b))),
+      }
+    }),
+  }
+}
+
+const isRim = ({ between: [a, b] }: Border, place: Place): boolean =>
+  (a === place || b === place) &&
+  (!isSea(place) || (a !== 'none' && b !== 'none' && isSea(a) && isSea(b)))
 
 /** Where regions touch and nobody may pass: by the options of the table (three on the house map, none on the published). */
 export function barriersOf(rules: Rules): Border[] {
   const { lands, seas } = atlasOf(rules)
-  return BORDERS.filter(({ between: [a, b] }) => {
+  return mapOf(rules).borders.filter(({ between: [a, b] }) => {
     if (a === 'none' || b === 'none') return false
     return !lands[a].includes(b) && !seas[a].includes(b)
   })

@@ -1,6 +1,4 @@
-// What the drawn map is made of: shapes, lines and spots of every territory. Coordinates are whole units of a box of its own.
-import type { Place } from '../src/data/map.ts'
-
+// What a drawn map is made of: shapes, lines and spots of every territory. Coordinates are whole units of a box of its own.
 export type Spot = readonly [x: number, y: number]
 
 export interface Region {
@@ -21,18 +19,19 @@ export interface Region {
   readonly dock?: Spot
 }
 
-/** A line between two regions; `none` is land that belongs to nobody. */
-export type BorderData = readonly [a: Place | 'none', b: Place | 'none', d: string]
+/** A line between two places; `none` is land that belongs to nobody. */
+export type BorderData = readonly [a: string, b: string, d: string]
 
 export interface Strait {
-  readonly between: readonly Place[]
+  readonly between: readonly string[]
   readonly d: string
 }
 
 export interface MapData {
   readonly width: number
   readonly height: number
-  readonly regions: { readonly [P in Place]: Region }
+  /** Of every place of the maps that are drawn so. */
+  readonly regions: { readonly [place: string]: Region }
   /** Land that is drawn and belongs to nobody. */
   readonly inert: string
   readonly borders: readonly BorderData[]

@@ -1,7 +1,11 @@
-// The drawn map, and small questions about it.
+// The drawn map of a table: the shapes in `maps/` that its board is drawn with.
+import type { Box } from '../../drawing/camera.ts'
 import type { Place } from '../src/data/map.ts'
-import { DATA } from './map-data.ts'
-import type { Region, Spot } from './map-types.ts'
+import { PLACES } from '../src/data/seas.ts'
+import { bySetup, having, partOf } from '../src/data/setups.ts'
+import type { Rules } from '../src/rules/options.ts'
+import type { MapData, Region, Spot, Strait } from './map-types.ts'
+import { MAPS } from './maps/index.ts'
 
 export type { Region, Spot }
 
@@ -10,13 +14,39 @@ export interface Border {
   readonly d: string
 }
 
-export const VIEW = { x: 0, y: 0, width: DATA.width, height: DATA.height } as const
+export interface DrawnMap {
+  readonly view: Box
+  /** Those that are on it. */
+  readonly places: readonly Place[]
+  readonly regions: { readonly [P in Place]: Region }
+  /** Land that is drawn and belongs to nobody. */
+  readonly inert: string
+  readonly borders: readonly Border[]
+  readonly straits: readonly Strait[]
+}
 
-export const REGIONS = DATA.regions
+function drawnOf(board: Rules['board']): DrawnMap {
+  const { territories, drawn } = partOf('board', board)
+  const { width, height, regions, inert, borders, straits } = dataOf(drawn)
+  const isHere = (place: string) => place === 'none' || place in territories
+  return {
+    view: { x: 0, y: 0, width, height },
+    places: PLACES.filter(isHere),
+    regions: regions as DrawnMap['regions'],
+    inert,
+    borders: borders.flatMap(([a, b, d]) =>
+      isHere(a) && isHere(b) ? [{ between: [a, b] as Border['between'], d }] : [],
+    ),
+    straits,
+  }
+}
 
-/** Land that is drawn and belongs to nobody. */
-export const INERT = DATA.inert
+function dataOf(name: string): MapData {
+  const found = Object.entries<MapData>(MAPS).find(([known]) => known === name)
+  if (found === undefined) throw new RangeError(`there is no map ${name} in board/maps`)
+  return found[1]
+}
 
-export const BORDERS: readonly Border[] = DATA.borders.map(([a, b, d]) => ({ between: [a, b], d }))
+const DRAWN = bySetup(having('board'), drawnOf)
 
-export const STRAITS = DATA.straits
+export const mapOf = ({ board }: Pick<Rules, 'board'>): DrawnMap => DRAWN[board]

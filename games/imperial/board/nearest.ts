@@ -1,7 +1,6 @@
 // Going over the map by arrow keys: from a region to the nearest one in that direction.
 import type { Place } from '../src/data/map.ts'
-import { PLACES } from '../src/data/seas.ts'
-import { REGIONS } from './map.ts'
+import type { DrawnMap } from './map.ts'
 
 const WAYS: { readonly [key: string]: readonly [x: number, y: number] } = {
   ArrowLeft: [-1, 0],
@@ -11,12 +10,16 @@ const WAYS: { readonly [key: string]: readonly [x: number, y: number] } = {
 }
 
 /** Nothing for another key; where it goes no further, where one is. Off the straight line counts more than far. */
-export function steered(key: string, from: Place): Place | undefined {
+export function steered(
+  { regions, places }: DrawnMap,
+  key: string,
+  from: Place,
+): Place | undefined {
   const way = WAYS[key]
   if (way === undefined) return undefined
-  const [x, y] = REGIONS[from].name
-  const reached = PLACES.flatMap((place) => {
-    const [dx, dy] = [REGIONS[place].name[0] - x, REGIONS[place].name[1] - y]
+  const [x, y] = regions[from].name
+  const reached = places.flatMap((place) => {
+    const [dx, dy] = [regions[place].name[0] - x, regions[place].name[1] - y]
     const ahead = dx * way[0] + dy * way[1]
     const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0])
     return ahead <= 0 || aside > 2 * ahead ? [] : [{ place, cost: ahead + 1.6 * aside }]

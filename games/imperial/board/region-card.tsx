@@ -6,12 +6,14 @@ import type { Place } from '../src/data/map.ts'
 import { isOccupied } from '../src/rules/occupation.ts'
 import type { Board } from '../src/state.ts'
 import type { Load } from './loads.ts'
+import type { DrawnMap } from './map.ts'
 import { stacksAt } from './stacks.ts'
 import type { Talk } from './words/index.ts'
 
 /** The name first, then a sentence each. */
 export function regionLines(
   { say }: Talk,
+  map: DrawnMap,
   board: Board,
   place: Place,
   loads: readonly Load[],
@@ -22,7 +24,7 @@ export function regionLines(
   const hasFactory = country !== undefined && board[country].factories.includes(place)
   const isHeld = country !== undefined && isOccupied(board, country, place)
   const units = COUNTRIES.flatMap((one) => {
-    const stacks = stacksAt(board, place).filter((stack) => stack.country === one)
+    const stacks = stacksAt(map, board, place).filter((stack) => stack.country === one)
     const texts = stacks.map((stack) => say(`board.region.${stack.kind}`, { count: stack.count }))
     return texts.length === 0
       ? []
@@ -46,13 +48,14 @@ export function regionLines(
 
 interface RegionCardProps {
   readonly talk: Talk
+  readonly map: DrawnMap
   readonly board: Board
   readonly place: Place
   readonly loads: readonly Load[]
 }
 
-export function RegionCard({ talk, board, place, loads }: RegionCardProps) {
-  const [name, ...lines] = regionLines(talk, board, place, loads)
+export function RegionCard({ talk, map, board, place, loads }: RegionCardProps) {
+  const [name, ...lines] = regionLines(talk, map, board, place, loads)
   return (
     <div className="im-region-card">
       <b>{name}</b>

@@ -1,7 +1,6 @@
 // Shapes as points: which region lies under a point of the map.
 import type { Place } from '../src/data/map.ts'
-import { PLACES } from '../src/data/seas.ts'
-import { REGIONS, type Spot } from './map.ts'
+import type { DrawnMap, Spot } from './map.ts'
 
 type Ring = readonly Spot[]
 
@@ -41,10 +40,10 @@ interface Shape {
   readonly high: Spot
 }
 
-let shapes: readonly Shape[] | undefined
+const known = new WeakMap<DrawnMap, readonly Shape[]>()
 
-function shapeOf(place: Place): Shape {
-  const rings = ringsOf(REGIONS[place].d)
+function shapeOf({ regions }: DrawnMap, place: Place): Shape {
+  const rings = ringsOf(regions[place].d)
   const points = rings.flat()
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   return {
@@ -56,13 +55,14 @@ function shapeOf(place: Place): Shape {
 }
 
 /** Worked out at the first press, not at the first drawing. */
-const allShapes = (): readonly Shape[] => {
-  shapes ??= PLACES.map(shapeOf)
+function shapesOf(map: DrawnMap): readonly Shape[] {
+  const shapes = known.get(map) ?? map.places.map((place) => shapeOf(map, place))
+  known.set(map, shapes)
   return shapes
 }
 
-export const regionAt = (point: Spot): Place | undefined =>
-  allShapes().find(
+export const regionAt = (map: DrawnMap, point: Spot): Place | undefined =>
+  shapesOf(map).find(
     ({ rings, low, high }) =>
       point[0] >= low[0] &&
       point[0] <= high[0] &&

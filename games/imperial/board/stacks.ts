@@ -1,9 +1,8 @@
 // Units as they are drawn: those that are alike and stand together are one stack, and each stack has a spot.
 import { COUNTRIES, type Country } from '../src/data/countries.ts'
 import type { Place } from '../src/data/map.ts'
-import { PLACES } from '../src/data/seas.ts'
 import type { Board } from '../src/state.ts'
-import { REGIONS, type Spot } from './map.ts'
+import type { DrawnMap, Region, Spot } from './map.ts'
 
 /** `calm` is an army that coexists. */
 export type StackKind = 'fleet' | 'army' | 'calm'
@@ -26,10 +25,12 @@ export const stackKey = (country: Country, kind: StackKind, place: Place): strin
   `${country} ${kind} ${place}`
 
 /** All stacks of a board, in the order in which they are drawn. */
-export const stacksOf = (board: Board): Stack[] => PLACES.flatMap((place) => stacksAt(board, place))
+export const stacksOf = (map: DrawnMap, board: Board): Stack[] =>
+  map.places.flatMap((place) => stacksAt(map, board, place))
 
-export const stacksAt = (board: Board, place: Place): Stack[] =>
+export const stacksAt = (map: DrawnMap, board: Board, place: Place): Stack[] =>
   spread(
+    map.regions[place],
     place,
     COUNTRIES.flatMap((country) => looseAt(board, country, place)),
   )
@@ -50,24 +51,23 @@ function looseAt(board: Board, country: Country, place: Place): Loose[] {
 const SHIFT: Spot = [22, 14]
 
 /** Fleets in port lie at its dock; all others take the spots in their order. */
-function spread(place: Place, stacks: readonly Loose[]): Stack[] {
-  const isDocked = stacks.some((stack) => isInPort(stack))
-  const spots = freeSpots(place, isDocked)
-  const others = stacks.filter((stack) => !isInPort(stack))
+function spread(region: Region, place: Place, stacks: readonly Loose[]): Stack[] {
+  const isDocked = stacks.some(({ kind }) => isInPort(region, kind))
+  const spots = freeSpots(region, isDocked)
+  const others = stacks.filter(({ kind }) => !isInPort(region, kind))
   return stacks.map((stack) => ({
     ...stack,
     key: stackKey(stack.country, stack.kind, place),
-    at: isInPort(stack) ? dockOf(place) : spotOf(spots, others.indexOf(stack)),
+    at: isInPort(region, stack.kind) ? dockOf(region) : spotOf(spots, others.indexOf(stack)),
   }))
 }
 
-const isInPort = ({ kind, place }: Pick<Loose, 'kind' | 'place'>): boolean =>
-  kind === 'fleet' && REGIONS[place].dock !== undefined
+const isInPort = ({ dock }: Region, kind: StackKind): boolean =>
+  kind === 'fleet' && dock !== undefined
 
-const dockOf = (place: Place): Spot => REGIONS[place].dock ?? REGIONS[place].name
+const dockOf = ({ dock, name }: Region): Spot => dock ?? name
 
-function freeSpots(place: Place, isDocked: boolean): readonly Spot[] {
-  const { units, dock } = REGIONS[place]
+function freeSpots({ units, dock }: Region, isDocked: boolean): readonly Spot[] {
   if (dock === undefined) return units
   const others = units.filter(([x, y]) => x !== dock[0] || y !== dock[1])
   return isDocked ? others : [...others, dock]
@@ -82,11 +82,18 @@ function spotOf(spots: readonly Spot[], index: number): Spot {
 }
 
 /** Where a stack of this kind stands, or would stand if there were one. */
-export function spotFor(board: Board, country: Country, kind: StackKind, place: Place): Spot {
-  const stacks = stacksAt(board, place)
+export function spotFor(
+  map: DrawnMap,
+  board: Board,
+  country: Country,
+  kind: StackKind,
+  place: Place,
+): Spot {
+  const region = map.regions[place]
+  const stacks = stacksAt(map, board, place)
   const own = stacks.find((stack) => stack.country === country && stack.kind === kind)
   if (own !== undefined) return own.at
-  if (isInPort({ kind, place })) return dockOf(place)
-  const others = stacks.filter((stack) => !isInPort(stack))
-  return spotOf(freeSpots(place, others.length < stacks.length), others.length)
+  if (isInPort(region, kind)) return dockOf(region)
+  const others = stacks.filter((stack) => !isInPort(region, stack.kind))
+  return spotOf(freeSpots(region, others.length < stacks.length), others.length)
 }

@@ -21,7 +21,7 @@ import type { Pointed } from './choosing.ts'
 import { MapCues } from './cues.tsx'
 import { Atlas, Ground } from './ground.tsx'
 import { loadsOf } from './loads.ts'
-import { REGIONS, type Spot, VIEW } from './map.ts'
+import type { DrawnMap, Spot } from './map.ts'
 import { steered } from './nearest.ts'
 import { RegionCard, regionLines } from './region-card.tsx'
 import { chipsOf, factoriesOf, litIn, looksOf, matterOf, originOf, shownBoard } from './scene.ts'
@@ -48,7 +48,7 @@ const NAMES_FROM = 0.24
 export function Stage({ lens, isPhone, children, refuse }: StageProps) {
   const value = useBoard()
   const talk = useTalk()
-  const { view, picture, passing, choice, pointers, props } = value
+  const { view, map, picture, passing, choice, pointers, props } = value
   const keys = useId()
   const [cursor, setCursor] = useState<Place | null>(null)
   const [hover, setHover] = useState<Place | null>(null)
@@ -73,7 +73,7 @@ export function Stage({ lens, isPhone, children, refuse }: StageProps) {
   const onKey = (event: KeyboardEvent): boolean => {
     if (event.altKey || event.metaKey || event.ctrlKey) return false
     const here = cursor ?? origin ?? lit[0] ?? homeOf(view)
-    const to = event.shiftKey ? undefined : steered(event.key, here)
+    const to = event.shiftKey ? undefined : steered(map, event.key, here)
     if (to !== undefined) {
       go(to)
       return true
@@ -91,7 +91,7 @@ export function Stage({ lens, isPhone, children, refuse }: StageProps) {
   }
   const go = (to: Place) => {
     setCursor(to)
-    const [x, y] = REGIONS[to].name
+    const [x, y] = map.regions[to].name
     const { current } = lens
     if (current !== null && !isShown(current, { x, y })) current.show({ x, y }, true)
   }
@@ -99,32 +99,33 @@ export function Stage({ lens, isPhone, children, refuse }: StageProps) {
   return (
     <Viewport
       lens={lens}
-      world={VIEW}
+      world={map.view}
       closest={CLOSEST}
       label={talk.say('board.map')}
       describedBy={keys}
       motion={props.motion}
       opening={(window) =>
-        isPhone ? cameraFor(matterOf(view, choice, pointers), window) : undefined
+        isPhone ? cameraFor(map, matterOf(view, choice, pointers), window) : undefined
       }
       onPress={({ x, y }) => {
         setCursor(null)
-        pressAt(regionAt([x, y]), [x, y])
+        pressAt(regionAt(map, [x, y]), [x, y])
       }}
-      onHover={(at) => setHover(at === null ? null : (regionAt([at.x, at.y]) ?? null))}
+      onHover={(at) => setHover(at === null ? null : (regionAt(map, [at.x, at.y]) ?? null))}
       onKey={onKey}
       layers={
         <>
-          <Ground chips={chips} />
-          <Lit lit={lit.join()} origin={origin} aim={aim} framed={framedIn(view)} />
+          <Ground map={map} chips={chips} />
+          <Lit map={map} lit={lit.join()} origin={origin} aim={aim} framed={framedIn(view)} />
           <Atlas
+            map={map}
             rules={view.rules}
             chips={chips}
             working={factories.working}
             occupied={factories.occupied}
             nameOf={nameOf}
           />
-          <svg viewBox={viewBoxOf(VIEW)} className="im-top" aria-hidden="true">
+          <svg viewBox={viewBoxOf(map.view)} className="im-top" aria-hidden="true">
             <TopLayer
               view={picture}
               board={board}
@@ -143,7 +144,7 @@ export function Stage({ lens, isPhone, children, refuse }: StageProps) {
     >
       {choice.place !== null && <Chooser lens={lens} place={choice.place} origin={origin} />}
       {shown !== null && choice.place === null && (
-        <RegionCard talk={talk} board={board} place={shown} loads={loadsOf(view)} />
+        <RegionCard talk={talk} map={map} board={board} place={shown} loads={loadsOf(view)} />
       )}
       {children}
       <p id={keys} className="hidden">
@@ -168,7 +169,7 @@ function cursorText(value: BoardValue, talk: Talk, board: Board, cursor: Place):
   const deed = pressedAt(value, board, cursor, undefined)
   const what =
     deed === undefined ? [] : [talk.say('board.region.enter', { what: talk.tell(deed.name) })]
-  return [...regionLines(talk, board, cursor, loadsOf(value.view)), ...what].join('. ')
+  return [...regionLines(talk, value.map, board, cursor, loadsOf(value.view)), ...what].join('. ')
 }
 
 const framedIn = ({ mode, up }: State) =>
@@ -178,7 +179,7 @@ const homeOf = ({ up, board }: State): Place => board[up].factories[0] ?? 'Vienn
 
 /** What a press on a region does: where the chosen unit may go comes before who stands there. */
 function pressedAt(
-  { view, pointers }: BoardValue,
+  { view, map, pointers }: BoardValue,
   board: Board,
   place: Place,
   at: Spot | undefined,
@@ -188,15 +189,15 @@ function pressedAt(
   const units = pointers.filter((one) => one.at.on === 'unit' && one.at.place === place)
   if (units.length < 2 || at === undefined) return units[0]
   return units.toSorted(
-    (one, other) => farOf(view, board, one, at) - farOf(view, board, other, at),
+    (one, other) => farOf(view, map, board, one, at) - farOf(view, map, board, other, at),
   )[0]
 }
 
-function farOf(view: State, board: Board, { at }: Pointed, [x, y]: Spot): number {
+function farOf(view: State, map: DrawnMap, board: Board, { at }: Pointed, [x, y]: Spot): number {
   if (at.on !== 'unit' || view.plan?.kind !== 'maneuver') return 0
   const army = ownForces(view, view.plan).armies[at.unit]
   const kind = at.kind === 'fleet' ? 'fleet' : army?.hostile === false ? 'calm' : 'army'
-  const stack = stacksAt(board, at.place).find(
+  const stack = stacksAt(map, board, at.place).find(
     (one) => one.country === view.up && one.kind === kind,
   )
   return stack === undefined ? 0 : Math.hypot(stack.at[0] - x, stack.at[1] - y)

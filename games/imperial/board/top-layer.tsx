@@ -14,9 +14,9 @@ import {
   type UnitKind,
 } from '../src/state.ts'
 import type { Choice } from './choosing.ts'
-import { LANDS } from './lines.ts'
+import { linesOf } from './lines.ts'
 import { loadsOf } from './loads.ts'
-import { REGIONS, VIEW } from './map.ts'
+import { type DrawnMap, mapOf } from './map.ts'
 import { Factory, Tag, Unit } from './pieces.tsx'
 import { boardWith, type Looks } from './scene.ts'
 import { spotFor, stacksOf } from './stacks.ts'
@@ -25,6 +25,7 @@ import { isOverseas } from './trips.ts'
 import { Aim, Railway, Ways } from './ways.tsx'
 
 interface LitProps {
+  readonly map: DrawnMap
   /** Regions that can be pressed, as text: `Vienna,Prague`. */
   readonly lit: string
   readonly origin: Place | undefined
@@ -33,25 +34,26 @@ interface LitProps {
   readonly framed: Country | undefined
 }
 
-export const Lit = memo(({ lit, origin, aim, framed }: LitProps) => {
+export const Lit = memo(({ map, lit, origin, aim, framed }: LitProps) => {
+  const { view, regions } = map
   const places = lit === '' ? [] : (lit.split(',') as Place[])
   return (
-    <svg viewBox={viewBoxOf(VIEW)} className="im-lights" aria-hidden="true">
+    <svg viewBox={viewBoxOf(view)} className="im-lights" aria-hidden="true">
       {(places.length > 0 || origin !== undefined) && (
-        <rect className="im-dim" width={VIEW.width} height={VIEW.height} />
+        <rect className="im-dim" width={view.width} height={view.height} />
       )}
-      {origin !== undefined && <path className="im-origin" d={REGIONS[origin].d} />}
+      {origin !== undefined && <path className="im-origin" d={regions[origin].d} />}
       {places.map((place) => (
         <path
           key={place}
           className={place === aim ? 'im-lit is-aim' : 'im-lit'}
-          d={REGIONS[place].d}
+          d={regions[place].d}
         />
       ))}
       {aim !== undefined && !places.includes(aim) && (
-        <path className="im-lit is-aim" d={REGIONS[aim].d} />
+        <path className="im-lit is-aim" d={regions[aim].d} />
       )}
-      {LANDS.map(({ country, rim }) =>
+      {linesOf(map).lands.map(({ country, rim }) =>
         country === framed ? <path key={country} className="im-framed" d={rim} /> : null,
       )}
     </svg>
@@ -76,7 +78,8 @@ export function TopLayer(props: TopProps) {
   const { view, board, looks, origin, aim, cursor, trail } = props
   const { plan, rules, up } = view
   const moves = plan?.kind === 'maneuver' ? plan : undefined
-  const stacks = useMemo(() => stacksOf(board), [board])
+  const map = mapOf(rules)
+  const stacks = useMemo(() => stacksOf(map, board), [map, board])
   return (
     <>
       {moves !== undefined && phaseOf(moves) === 'army' && <Railway rules={rules} country={up} />}
@@ -100,7 +103,7 @@ export function TopLayer(props: TopProps) {
       {plan?.kind === 'units' && <Planned view={view} units={plan.units} />}
       <Proposals {...props} />
       {trail !== undefined && <Ways rules={rules} {...trail} isPale />}
-      {cursor !== null && <path className="im-cursor" d={REGIONS[cursor].d} />}
+      {cursor !== null && <path className="im-cursor" d={map.regions[cursor].d} />}
     </>
   )
 }
@@ -109,7 +112,7 @@ export function TopLayer(props: TopProps) {
 function Loads({ view, board }: Pick<TopProps, 'view' | 'board'>) {
   const loads = useMemo(() => loadsOf(view), [view])
   return loads.map(({ sea, carried, capacity }) => {
-    const [x, y] = spotFor(board, view.up, 'fleet', sea)
+    const [x, y] = spotFor(mapOf(view.rules), board, view.up, 'fleet', sea)
     const isFull = carried >= capacity
     return (
       <g
@@ -135,10 +138,10 @@ const stackLook = (
 ) => ({ country, kind, count, at, look: looks[key] })
 
 /** Where a factory could be built. */
-function Sites({ choice, lit }: TopProps) {
+function Sites({ view, choice, lit }: TopProps) {
   if (choice.space !== 'Factory') return null
   return lit.map((place) => {
-    const { city } = REGIONS[place]
+    const { city } = mapOf(view.rules).regions[place]
     return city === undefined ? null : (
       <Factory key={place} kind={isPort(place) ? 'fleet' : 'army'} at={city} look="ghost" />
     )
@@ -159,7 +162,7 @@ function Planned({ view, units, number }: PlannedProps) {
     counts.set(key, { unit, at, count: (counts.get(key)?.count ?? 0) + 1 })
   }
   return [...counts].map(([key, { unit, at: place, count }]) => {
-    const [x, y] = spotFor(view.board, view.up, unit, place)
+    const [x, y] = spotFor(mapOf(view.rules), view.board, view.up, unit, place)
     const look = number === undefined ? 'new' : 'ghost'
     return (
       <g key={key}>
@@ -189,7 +192,7 @@ interface DrawnProps {
 function Drawn({ view, proposal, number }: DrawnProps) {
   const { rules, up, board } = view
   const { steps, changes, units, at } = proposal
-  const city = at === undefined ? undefined : REGIONS[at].city
+  const city = at === undefined ? undefined : mapOf(rules).regions[at].city
   return (
     <>
       {steps !== undefined && (

@@ -7,7 +7,7 @@ import { isBlowUp, type Target, targetOf } from '../src/rules/arrival.ts'
 import { seasTaken } from '../src/rules/convoy.ts'
 import type { Rules } from '../src/rules/options.ts'
 import type { Board, Step, UnitKind } from '../src/state.ts'
-import { REGIONS, type Spot, STRAITS } from './map.ts'
+import { type DrawnMap, mapOf, type Spot } from './map.ts'
 import { spotFor } from './stacks.ts'
 
 export interface Trip {
@@ -111,7 +111,7 @@ function arrowThrough(from: Spot, by: readonly Spot[], to: Spot): string {
 }
 
 /** Where a convoy passes: by the flag of the sea, which stands clear of its coasts. */
-const seaPoint = (sea: Place): Spot => REGIONS[sea].chip ?? REGIONS[sea].name
+const seaPoint = ({ regions }: DrawnMap, sea: Place): Spot => regions[sea].chip ?? regions[sea].name
 
 /** The points by which a unit goes: of these seas those of a convoy, a strait of a fleet. */
 export function waypoints(
@@ -119,20 +119,27 @@ export function waypoints(
   open: readonly Place[],
   { unit, from, dest, isConvoy }: Pick<Trip, 'unit' | 'from' | 'dest' | 'isConvoy'>,
 ): { readonly by: readonly Spot[]; readonly isConvoy: boolean } {
+  const map = mapOf(rules)
   if (unit === 'army') {
     const seas = isConvoy ? seaWay(rules, open, from, dest) : []
-    return { by: seas.map(seaPoint), isConvoy }
+    return { by: seas.map((sea) => seaPoint(map, sea)), isConvoy }
   }
-  const strait = STRAITS.find(({ between }) => between.includes(from) && between.includes(dest))
+  const strait = map.straits.find(({ between }) => between.includes(from) && between.includes(dest))
   const [x, y, dx, dy] = (strait?.d.match(/-?\d+/g) ?? []).map(Number)
   const isAll = x !== undefined && y !== undefined && dx !== undefined && dy !== undefined
   return { by: isAll ? [[x + dx, y + dy]] : [], isConvoy: false }
 }
 
 /** Where a trip ends: at whom it fights, at the factory it destroys, or where it will stand. */
-export function goalOf(before: Board, after: Board, country: Country, trip: Trip): Spot {
+export function goalOf(
+  map: DrawnMap,
+  before: Board,
+  after: Board,
+  country: Country,
+  trip: Trip,
+): Spot {
   const { unit, dest, target, isPeace } = trip
-  if (target !== undefined) return spotFor(before, target.country, target.unit, dest)
-  if (trip.isBlowUp) return REGIONS[dest].city ?? REGIONS[dest].name
-  return spotFor(after, country, unit === 'army' && isPeace ? 'calm' : unit, dest)
+  if (target !== undefined) return spotFor(map, before, target.country, target.unit, dest)
+  if (trip.isBlowUp) return map.regions[dest].city ?? map.regions[dest].name
+  return spotFor(map, after, country, unit === 'army' && isPeace ? 'calm' : unit, dest)
 }

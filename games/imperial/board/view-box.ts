@@ -8,12 +8,12 @@ import {
   type Size,
 } from '../../drawing/camera.ts'
 import type { Place } from '../src/data/map.ts'
-import { REGIONS, type Spot, VIEW } from './map.ts'
+import type { DrawnMap, Spot } from './map.ts'
 
 /** All points at which something of these regions stands. */
-const pointsOf = (places: readonly Place[]): Spot[] =>
+const pointsOf = ({ regions }: DrawnMap, places: readonly Place[]): Spot[] =>
   places.flatMap((place) => {
-    const { name, city, chip, units } = REGIONS[place]
+    const { name, city, chip, units } = regions[place]
     return [
       name,
       ...units.slice(0, 2),
@@ -27,8 +27,8 @@ const LEAST = 900
 const MARGIN = 90
 
 /** Around these regions; nothing if there are none. */
-export function boxAround(places: readonly Place[]): Box | undefined {
-  const points = pointsOf(places)
+export function boxAround(map: DrawnMap, places: readonly Place[]): Box | undefined {
+  const points = pointsOf(map, places)
   if (points.length === 0) return undefined
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const spanned = (values: readonly number[], least: number) => {
@@ -41,35 +41,36 @@ export function boxAround(places: readonly Place[]): Box | undefined {
 }
 
 /** As close as shows these regions, but no empty rim where the map is larger than the window. */
-export function cameraFor(places: readonly Place[], window: Size): Camera {
-  const cover = Math.max(window.width / VIEW.width, window.height / VIEW.height)
-  const whole = Math.min(window.width / VIEW.width, window.height / VIEW.height)
-  const box = boxAround(places)
+export function cameraFor(map: DrawnMap, places: readonly Place[], window: Size): Camera {
+  const { view } = map
+  const cover = Math.max(window.width / view.width, window.height / view.height)
+  const whole = Math.min(window.width / view.width, window.height / view.height)
+  const box = boxAround(map, places)
   const zoom =
     box === undefined
       ? cover
       : Math.max(whole, Math.min(window.width / box.width, window.height / box.height))
-  return filling({ ...middleOf(box ?? VIEW), zoom }, VIEW, window)
+  return filling({ ...middleOf(box ?? view), zoom }, view, window)
 }
 
 export type Corner = 'left-top' | 'right-top' | 'right-bottom' | 'left-bottom'
 
-const CORNERS: readonly { readonly corner: Corner; readonly at: Spot }[] = [
-  { corner: 'left-top', at: [400, 300] },
-  { corner: 'right-bottom', at: [1600, 1560] },
-  { corner: 'left-bottom', at: [400, 1560] },
+const CORNERS: readonly Corner[] = ['right-top', 'left-top', 'right-bottom', 'left-bottom']
+
+/** The middle of a card there, in units of the map. */
+const cornerAt = ({ width, height }: Size, corner: Corner): Spot => [
+  corner.startsWith('left') ? width * 0.2 : width * 0.8,
+  corner.endsWith('top') ? height * 0.16 : height * 0.84,
 ]
 
 /** The corner that is farthest from all of these regions: a card there hides least. */
-export function freeCorner(places: readonly Place[]): Corner {
-  const points = pointsOf(places)
-  const room = ({ at: [x, y] }: { readonly at: Spot }) =>
-    Math.min(...points.map(([px, py]) => Math.hypot(px - x, py - y)), 3000)
-  const [first, ...rest] = [{ corner: 'right-top', at: [1600, 300] } as const, ...CORNERS]
-  return rest.reduce<{ readonly corner: Corner; readonly at: Spot }>(
-    (one, other) => (room(other) > room(one) ? other : one),
-    first,
-  ).corner
+export function freeCorner(map: DrawnMap, places: readonly Place[]): Corner {
+  const points = pointsOf(map, places)
+  const room = (corner: Corner) => {
+    const [x, y] = cornerAt(map.view, corner)
+    return Math.min(...points.map(([px, py]) => Math.hypot(px - x, py - y)), 3000)
+  }
+  return CORNERS.reduce((one, other) => (room(other) > room(one) ? other : one))
 }
 
 /** How near a card may come to what must be seen, and to the rim of the stage, in pixels. */

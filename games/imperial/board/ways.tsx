@@ -5,7 +5,7 @@ import { COUNTRIES, type Country } from '../src/data/countries.ts'
 import type { Place } from '../src/data/map.ts'
 import type { Rules } from '../src/rules/options.ts'
 import type { Board, Step } from '../src/state.ts'
-import { REGIONS, type Spot } from './map.ts'
+import { mapOf, type Spot } from './map.ts'
 import { at, Flag, Tag } from './pieces.tsx'
 import { spotFor } from './stacks.ts'
 import { arrowOf, goalOf, seasByTrip, type Trip, tripsOf, waypoints } from './trips.ts'
@@ -24,21 +24,21 @@ interface WaysProps {
 }
 
 export function Ways(props: WaysProps) {
-  const { mover, before, after, steps, number, isPale = false } = props
+  const { rules, mover, before, after, steps, number, isPale = false } = props
   const classes = ['im-moves']
   if (number !== undefined) classes.push(`is-proposal-${number}`)
   if (isPale) classes.push('is-pale')
   const trips = tripsOf(steps)
-  const seas = seasByTrip(props.rules, after, mover, trips)
+  const seas = seasByTrip(rules, after, mover, trips)
   return (
     <g className={classes.join(' ')}>
-      <NewFlags before={before} after={after} />
+      <NewFlags rules={rules} before={before} after={after} />
       {trips
         .filter(({ from, dest, target, isBlowUp }) => from !== dest || target || isBlowUp)
         .map((trip) => (
           <Way key={trip.key} {...props} trip={trip} seas={seas.get(trip) ?? []} />
         ))}
-      <LostFactories before={before} after={after} of={mover} />
+      <LostFactories rules={rules} before={before} after={after} of={mover} />
     </g>
   )
 }
@@ -51,8 +51,9 @@ interface WayProps extends WaysProps {
 
 function Way({ trip, seas, rules, mover, before, after, number }: WayProps) {
   const { unit, from, dest, count, target, isBlowUp } = trip
-  const start = spotFor(before, mover, unit, from)
-  const goal = goalOf(before, after, mover, trip)
+  const map = mapOf(rules)
+  const start = spotFor(map, before, mover, unit, from)
+  const goal = goalOf(map, before, after, mover, trip)
   const { by, isConvoy } = waypoints(rules, seas, trip)
   const isLoss = target !== undefined || isBlowUp
   const tag = number === undefined ? (count > 1 ? `${count}` : undefined) : `${number}`
@@ -80,28 +81,28 @@ const Line = ({ d, country }: { readonly d: string; readonly country: Country })
   </>
 )
 
-function NewFlags({ before, after }: Pick<WaysProps, 'before' | 'after'>) {
+function NewFlags({ rules, before, after }: Pick<WaysProps, 'rules' | 'before' | 'after'>) {
   return COUNTRIES.flatMap((country) =>
     after[country].chips
       .filter((place) => !before[country].chips.includes(place))
       .map((place) => {
-        const { chip } = REGIONS[place]
+        const { chip } = mapOf(rules).regions[place]
         return chip && <Flag key={place} country={country} at={chip} look="new" />
       }),
   )
 }
 
-interface LostProps extends Pick<WaysProps, 'before' | 'after'> {
+interface LostProps extends Pick<WaysProps, 'rules' | 'before' | 'after'> {
   readonly of: Country
 }
 
 /** Factories that the maneuver destroys. */
-const LostFactories = ({ before, after, of }: LostProps) =>
+const LostFactories = ({ rules, before, after, of }: LostProps) =>
   COUNTRIES.filter((country) => country !== of).flatMap((country) =>
     before[country].factories
       .filter((place) => !after[country].factories.includes(place))
       .map((place) => {
-        const { city } = REGIONS[place]
+        const { city } = mapOf(rules).regions[place]
         return (
           city && (
             <path
@@ -130,8 +131,9 @@ export function Aim({
   const { unit, from, dest } = trip
   if (from === dest) return null
   const { by } = waypoints(rules, board[country].fleets.filter(isSea), trip)
-  const start = spotFor(board, country, unit, from)
-  const end = spotFor(board, country, unit, dest)
+  const map = mapOf(rules)
+  const start = spotFor(map, board, country, unit, from)
+  const end = spotFor(map, board, country, unit, dest)
   return (
     <g className={`im-arrow is-aim of-${country}`}>
       <Line d={arrowOf(start, by, end)} country={country} />
@@ -142,10 +144,11 @@ export function Aim({
 /** The railway: from city to city of one country. */
 export function Railway({ rules, country }: { readonly rules: Rules; readonly country: Country }) {
   const { lands } = atlasOf(rules)
+  const { regions } = mapOf(rules)
   const lines = homesOf(rules, country).flatMap((home) =>
     lands[home]
       .filter((other) => isHomeOf(country, other) && home < other)
-      .map((other) => `M${REGIONS[home].city?.join(' ')}L${REGIONS[other].city?.join(' ')}`),
+      .map((other) => `M${regions[home].city?.join(' ')}L${regions[other].city?.join(' ')}`),
   )
   return (
     <g className="im-rail">

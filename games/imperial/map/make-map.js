@@ -75,9 +75,9 @@ const map = {
 const rows = (object) =>
   Object.entries(object).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)},`)
 const text = `// The shapes of the map, as games/imperial/map/make-map.js wrote them. Change the recipe, not this.
-import type { MapData } from './map-types.ts'
+import type { MapData } from '../map-types.ts'
 
-export const DATA: MapData = {
+export const europe: MapData = {
 width: ${WIDTH}, height: ${HEIGHT},
 regions: {
 ${rows(map.regions).join('\n')}
@@ -89,7 +89,7 @@ ${map.borders.map((border) => JSON.stringify(border)).join(',\n')}
 straits: ${JSON.stringify(map.straits)},
 }
 `
-const file = fileURLToPath(new URL('../board/map-data.ts', import.meta.url))
+const file = fileURLToPath(new URL('../board/maps/europe.ts', import.meta.url))
 writeFileSync(file, text)
 execFileSync('npx', ['biome', 'check', '--write', file], { stdio: 'inherit' })
 console.log(

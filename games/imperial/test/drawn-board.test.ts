@@ -11,7 +11,7 @@ import { NO_CHOICE, pointing, questionOf } from '../board/choosing.ts'
 import { initialsOf } from '../board/initials.ts'
 import { barriersOf } from '../board/lines.ts'
 import { loadsOf } from '../board/loads.ts'
-import { BORDERS, REGIONS } from '../board/map.ts'
+import { mapOf } from '../board/map.ts'
 import { linesOfName } from '../board/names.ts'
 import { steered } from '../board/nearest.ts'
 import { isStep, reachOf } from '../board/reach.ts'
@@ -24,6 +24,8 @@ import { PLACES } from '../src/data/seas.ts'
 import { type Event, imperial, type State } from '../src/index.ts'
 import { openRandom, playRandomly } from './random-games.ts'
 import { A, arrange, B, C, choose, go, propose } from './table.ts'
+
+const EUROPE = mapOf({ board: 'seed' })
 
 /** Three have armies and fleets about Italy. */
 const italy = () =>
@@ -87,12 +89,12 @@ test('stacks: a fleet in port lies at its dock, and no two stacks share a spot',
       Russia: 'Belgium',
     },
   })
-  const naples = stacksAt(state.board, 'Naples')
-  expect(naples.find(({ kind }) => kind === 'fleet')?.at).toEqual(REGIONS.Naples.dock)
-  const belgium = stacksAt(state.board, 'Belgium')
+  const naples = stacksAt(EUROPE, state.board, 'Naples')
+  expect(naples.find(({ kind }) => kind === 'fleet')?.at).toEqual(EUROPE.regions.Naples.dock)
+  const belgium = stacksAt(EUROPE, state.board, 'Belgium')
   expect(belgium.map(({ count }) => count)).toEqual([1, 2, 1, 1, 1, 1])
   expect(new Set(belgium.map(({ at }) => at.join())).size).toBe(6)
-  expect(spotFor(state.board, 'Italy', 'army', 'Belgium')).toEqual(belgium[1]?.at)
+  expect(spotFor(EUROPE, state.board, 'Italy', 'army', 'Belgium')).toEqual(belgium[1]?.at)
 })
 
 test('a convoy is drawn through the seas with fleets, by rail from the port', () => {
@@ -163,7 +165,7 @@ test('three borders are closed on the house map and none on the published one', 
     arrange({ stock: { Italy: 'A 4' }, options: { board } }).state.rules
   expect(barriersOf(rules('seed'))).toHaveLength(3)
   expect(barriersOf(rules('published'))).toHaveLength(0)
-  expect(BORDERS.length).toBeGreaterThan(130)
+  expect(EUROPE.borders.length).toBeGreaterThan(130)
 })
 
 test('a phone looks at all that the question is about', () => {
@@ -174,13 +176,13 @@ test('a phone looks at all that the question is about', () => {
   const matter = matterOf(now.view, choice, pointing.pointers(now, choice))
   expect(matter).toContain('Western Med')
   const window = { width: 374, height: 420 }
-  const { x, y, zoom } = cameraFor(matter, window)
+  const { x, y, zoom } = cameraFor(EUROPE, matter, window)
   for (const place of matter) {
-    const [px, py] = REGIONS[place].name
+    const [px, py] = EUROPE.regions[place].name
     expect(Math.abs(px - x) * zoom).toBeLessThanOrEqual(window.width / 2)
     expect(Math.abs(py - y) * zoom).toBeLessThanOrEqual(window.height / 2)
   }
-  expect(boxAround([])).toBeUndefined()
+  expect(boxAround(EUROPE, [])).toBeUndefined()
 })
 
 test('a card beside a place hides neither the place nor where the unit comes from', () => {
@@ -219,14 +221,14 @@ test('arrow keys lead from every region to every other', () => {
     const todo: (typeof PLACES)[number][] = [start]
     for (const from of todo)
       for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
-        const to = steered(key, from)
+        const to = steered(EUROPE, key, from)
         if (to === undefined || reached.has(to)) continue
         reached.add(to)
         todo.push(to)
       }
     expect(PLACES.filter((place) => !reached.has(place))).toEqual([])
   }
-  expect(steered('x', 'Vienna')).toBeUndefined()
+  expect(steered(EUROPE, 'x', 'Vienna')).toBeUndefined()
 })
 
 test('amounts are typed with a point, a comma or neither', () => {

@@ -1,12 +1,15 @@
 // The drawn map against the data of the game: what is adjacent touches or is linked, what touches is adjacent or barred, and at the
 // scale of a phone nothing that stands on it is in the way of anything else.
 import { expect, test } from 'vitest'
-import { BORDERS, INERT, REGIONS, type Spot, STRAITS, VIEW } from '../board/map.ts'
+import { mapOf, type Spot } from '../board/map.ts'
 import { linesOfName } from '../board/names.ts'
 import { isInside, regionAt, ringsOf } from '../board/shapes.ts'
 import { atlasOf } from '../src/atlas.ts'
 import { MAP, type Place } from '../src/data/map.ts'
 import { PLACES } from '../src/data/seas.ts'
+
+const EUROPE = mapOf({ board: 'seed' })
+const { regions: REGIONS, straits: STRAITS, view: VIEW } = EUROPE
 
 /** In map units: a shorter border cannot be seen. */
 const SHORTEST = 24
@@ -79,7 +82,7 @@ test('every territory has a shape of its kind, with a port where it has one', ()
 })
 
 test('the regions fill the map without a gap and without overlapping', () => {
-  const covered = [...shapes.values(), ringsOf(INERT)].reduce(
+  const covered = [...shapes.values(), ringsOf(EUROPE.inert)].reduce(
     (sum, rings) => sum + areaOf(rings),
     0,
   )
@@ -99,7 +102,7 @@ test('what touches is adjacent, or barred unless the board is the published one'
 })
 
 test('every border is drawn', () => {
-  const drawn = new Set(BORDERS.map(({ between: [a, b] }) => pairOf(a, b)))
+  const drawn = new Set(EUROPE.borders.map(({ between: [a, b] }) => pairOf(a, b)))
   expect([...touches.keys()].filter((pair) => !drawn.has(pair))).toEqual([])
 })
 
@@ -120,7 +123,7 @@ test('everything stands inside its region, which a press there finds', () => {
     spotsOf(place).flatMap(({ what, at }) => (isInside(shapeOf(place), at) ? [] : [what])),
   )
   expect(outside).toEqual([])
-  for (const place of PLACES) expect(regionAt(REGIONS[place].name)).toBe(place)
+  for (const place of PLACES) expect(regionAt(EUROPE, REGIONS[place].name)).toBe(place)
 })
 
 test('a region has room for two stacks, and a port for a fleet', () => {

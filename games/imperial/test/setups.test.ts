@@ -3,9 +3,11 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { AnyPointing } from '@foldtable/games/pointing'
 import { type Game, type Json, readOptions, seededChance, Table } from '@foldtable/kernel'
+import { walkBoard } from '@foldtable/testkit/board-law'
 import { checkLaws } from '@foldtable/testkit/laws'
-import { setupList } from '@foldtable/testkit/lists'
+import { mapList, setupList } from '@foldtable/testkit/lists'
 import { afterAll, describe, expect, test } from 'vitest'
 import { COUNTRIES } from '../src/data/countries.ts'
 import { MAP, type Place } from '../src/data/map.ts'
@@ -61,6 +63,10 @@ describe('a set-up that is added as a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'imperial-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+  /** As a path, and a point of the sea beside it. */
+  const ISLAND = 'M1090 1700l90 0 20 60-40 60-80-10-20-60z'
+  const BESIDE = [1040, 1700] as const
+
   /** With an island between three seas, and dearer stock. */
   const MALTA = `import { seed } from './seed.ts'
 import { neutral, type Setup, withBorders } from './setup.ts'
@@ -77,16 +83,42 @@ export const malta = {
     fr: { board: 'Avec Malte', stockPrices: 'Chères', 'place.Malta': 'Malte' },
   },
   stockPrices: [3, 5, 7, 10, 13, 17, 22, 28, 33],
-  board: { territories, factories: seed.board.factories },
+  board: { drawn: 'malta', territories, factories: seed.board.factories },
 } satisfies Setup
 `
+  const SHAPE = `import { withIslands } from '../islands.ts'
+import { europe } from './europe.ts'
 
-  async function withMalta(): Promise<Game> {
-    cpSync(join(root, 'games/imperial/src'), join(folder, 'src'), { recursive: true })
+export const malta = withIslands(europe, {
+  Malta: {
+    in: 'Ionian Sea',
+    d: '${ISLAND}',
+    name: [1130, 1720],
+    chip: [1160, 1750],
+    units: [[1100, 1760], [1140, 1790]],
+  },
+})
+`
+
+  const inFolder = (...path: string[]) => join(folder, 'games/imperial', ...path)
+  const load = async (file: string) => await import(pathToFileURL(inFolder(file)).href)
+
+  /** The game with two files more, one for its rules and one for its drawing, and the lists made anew. */
+  let added: Promise<Game> | undefined
+  const withMalta = (): Promise<Game> => {
+    added ??= addMalta()
+    return added
+  }
+
+  async function addMalta(): Promise<Game> {
+    for (const part of ['imperial/src', 'imperial/board', 'drawing', 'board.ts'])
+      cpSync(join(root, 'games', part), join(folder, 'games', part), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    writeFileSync(join(folder, 'src/setups/malta.ts'), MALTA)
-    writeFileSync(join(folder, 'src/setups/index.ts'), setupList(join(folder, 'src/setups')))
-    const { imperial } = await import(pathToFileURL(join(folder, 'src/index.ts')).href)
+    writeFileSync(inFolder('src/setups/malta.ts'), MALTA)
+    writeFileSync(inFolder('src/setups/index.ts'), setupList(inFolder('src/setups')))
+    writeFileSync(inFolder('board/maps/malta.ts'), SHAPE)
+    writeFileSync(inFolder('board/maps/index.ts'), mapList(inFolder('board/maps')))
+    const { imperial } = await load('src/index.ts')
     return imperial
   }
 
@@ -109,5 +141,44 @@ export const malta = {
     const chance = seededChance('malta')
     const { state } = Table.open({ game, seats: 3, options: read.options, chance })
     expect((state as State).rules).toMatchObject({ board: 'malta', wheel: 'standard' })
+
+    const { mapOf }: typeof import('../board/map.ts') = await load('board/map.ts')
+    const { regionAt }: typeof import('../board/shapes.ts') = await load('board/shapes.ts')
+    const { linesOf }: typeof import('../board/lines.ts') = await load('board/lines.ts')
+    const map = mapOf((state as State).rules)
+    const { name, units, chip } = map.regions['Malta' as Place]
+    for (const spot of [name, chip ?? name, ...units]) expect(regionAt(map, spot)).toBe('Malta')
+    expect(regionAt(map, BESIDE)).toBe('Ionian Sea')
+    expect(map.places.filter((place) => map.regions[place] === undefined)).toEqual([])
+    expect(mapOf({ board: 'seed' }).places).not.toContain('Malta')
+    expect(regionAt(mapOf({ board: 'seed' }), name)).toBe('Ionian Sea')
+    expect(linesOf(map).of.coast).toContain(ISLAND)
+  })
+
+  test('is played on by pointing: every offer can be made on its map, and some lead to the island', async () => {
+    const game = await withMalta()
+    const { pointing }: typeof import('../board/choosing.ts') = await load('board/choosing.ts')
+    const read = readOptions(game, { board: 'malta', stockPrices: 'malta' })
+    if (!read.ok) throw new RangeError('the options do not fit')
+    const chance = seededChance('to Malta')
+    const table = Table.open({ game, seats: 3, options: read.options, chance })
+    let landings = 0
+    for (let moves = 0; moves < 400 && table.decision.result === undefined; moves++) {
+      const seat = chance.pick(table.decision.seats)
+      const offers = table.offers(seat)
+      if (moves % 20 === 0)
+        expect(
+          walkBoard(game, pointing as AnyPointing, table.view(seat), seat, offers),
+        ).toMatchObject({ missed: [], refused: [], muddled: [] })
+      const toward = (place: string) => offers.find((move) => 'dest' in move && move.dest === place)
+      const ashore = toward('Malta')
+      if (ashore !== undefined) landings += 1
+      table.play({
+        by: seat,
+        move: ashore ?? toward('Ionian Sea') ?? chance.pick(offers),
+        at: moves,
+      })
+    }
+    expect(landings).toBeGreaterThan(0)
   })
 })

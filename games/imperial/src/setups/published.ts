@@ -23,6 +23,7 @@ export const published = {
     Russia: limits(8, 8),
   },
   board: {
+    drawn: seed.board.drawn,
     territories,
     factories: seed.board.factories,
   },

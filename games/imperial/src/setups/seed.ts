@@ -93,6 +93,7 @@ export const seed = {
     Russia: limits(9, 9),
   },
   board: {
+    drawn: 'europe',
     territories,
     factories: {
       Austria: ['Vienna', 'Budapest'],

@@ -21,6 +21,8 @@ export interface Setup {
 
 /** The map, and where each country's first factories stand (I-1.1, I-1.2). */
 export interface BoardPlan {
+  /** The file in `board/maps/` that has a shape for each of its places. */
+  readonly drawn: string
   readonly territories: { readonly [name: string]: Territory }
   readonly factories: ByCountry<readonly string[]>
 }

@@ -1,7 +1,7 @@
 // The shapes of the map, as games/imperial/map/make-map.js wrote them. Change the recipe, not this.
-import type { MapData } from './map-types.ts'
+import type { MapData } from '../map-types.ts'
 
-export const DATA: MapData = {
+export const europe: MapData = {
   width: 2000,
   height: 1860,
   regions: {
