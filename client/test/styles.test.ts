@@ -28,3 +28,10 @@ test('every variable that is used without another choice is set somewhere', () =
   expect([...new Set(missing)]).toEqual([])
   expect(set.size).toBeGreaterThan(50)
 })
+
+test('nothing moves for ever but what says that something is on its way', () => {
+  const endless = sources.filter(
+    ({ file, text }) => file.endsWith('.css') && /\binfinite\b/.test(text),
+  )
+  expect(endless.map(({ file }) => file)).toEqual(['client/src/styles/controls.css'])
+})
