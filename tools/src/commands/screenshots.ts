@@ -52,6 +52,7 @@ export const screenshots = command({
         for (const [size, viewport] of Object.entries(SIZES)) {
           const context = await browser.newContext({
             viewport,
+            hasTouch: size === 'phone',
             locale: 'en-GB',
             reducedMotion: 'reduce',
           })

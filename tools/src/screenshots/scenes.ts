@@ -65,15 +65,19 @@ const comesBack = (name: string, pathOf: (page: Page, url: string) => Promise<st
     await become(page, url, 'Ann')
     const clock = { kind: 'perTurn', seconds: 2 * 86_400 }
     const slow = { pace: 'slow', clock }
-    for (const game of ['serenissima', 'full-metal-planete', 'imperial'])
-      await startAway(page, url, { game, bots: 2, ...slow })
-    const over = await makeTable(page, url, { game: 'pass-the-ace' })
     const maud = await page.context().browser()?.newContext()
     if (maud === undefined) throw new Error('there is no browser')
     const guest = await maud.newPage()
     await become(guest, url, 'Maud')
-    await post(guest, url, `/api/tables/${over}/join`, {})
-    await post(page, url, `/api/tables/${over}/start`, {})
+    const begin = async (body: object) => {
+      const id = await makeTable(page, url, body)
+      await post(guest, url, `/api/tables/${id}/join`, {})
+      await post(page, url, `/api/tables/${id}/start`, {})
+      return id
+    }
+    for (const game of ['serenissima', 'full-metal-planete', 'imperial'])
+      await begin({ game, bots: 1, ...slow })
+    const over = await begin({ game: 'pass-the-ace' })
     await post(guest, url, `/api/tables/${over}/leave`, {})
     await maud.close()
     await page.goto(`${url}${await pathOf(page, url)}`)
@@ -81,11 +85,6 @@ const comesBack = (name: string, pathOf: (page: Page, url: string) => Promise<st
     await page.waitForLoadState('networkidle')
   },
 })
-
-async function startAway(page: Page, url: string, body: object): Promise<void> {
-  const id = await makeTable(page, url, body)
-  await post(page, url, `/api/tables/${id}/start`, {})
-}
 
 /** Every piece of the drawing kit, for docs/drawing.md; it needs no server. */
 const kit: Scene = {
