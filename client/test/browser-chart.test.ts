@@ -13,7 +13,7 @@ import { boxesPage } from './boxes/bundle.ts'
 import { comesOf, kindsOf } from './boxes/told.ts'
 import type { Wanted } from './boxes/wanted.ts'
 import { axeFindsNothing } from './browser/axe.ts'
-import { chartIsThere, type Pointer, point, pressKey } from './browser/chart.ts'
+import { chartIsThere, hover, type Pointer, point, pressKey } from './browser/chart.ts'
 import { noBrowser, stay, type Visitor, withChromium } from './browser/chromium.ts'
 
 type Step = Thing | string
@@ -98,6 +98,9 @@ const COUNT_FLOWN = `
       for (const one of addedNodes) window.flown += one.querySelectorAll?.('.ser-flying').length ?? 0
   }).observe(document.body, { childList: true, subtree: true })
 `
+/** Why not, of what was tried last. */
+const explained = (page: Page) =>
+  page.evaluate<string | undefined>('document.documentElement.dataset.explained')
 const flown = (page: Page) => page.evaluate<number>('flown')
 
 async function tell(pointer: Pointer, state: State, motion = false): Promise<Told> {
@@ -161,7 +164,9 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
   test.each(pointers)(
     '[S-5, S-6, S-7, S-8] an ordinary turn by %s, with every action of its phases',
     async (pointer) => {
-      const { act, first, presses, page, problems } = await tell(pointer, table(2, fleets))
+      const { act, first, presses, page, problems, state } = await tell(pointer, table(2, fleets))
+      await page.getByText('the galley stays').waitFor()
+      await page.getByText('ends loading and sailing').waitFor()
       expect(kindsOf(await first('slot 4'))).toEqual(['turnChosen', 'goodsBought'])
       expect(await act('slot 3', 'waste')).toMatchObject([{ kind: 'cargoWasted', good: 'spice' }])
       expect(await act('beside 4', 'take wine')).toMatchObject([
@@ -175,7 +180,13 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       const way: Step[] = pointer === 'mouse' ? [{ zone: 'Ragusa' }] : [{ zone: 'Ragusa' }, 'go']
       expect(await act(...way)).toMatchObject([{ kind: 'galleyMoved', path: ['Ragusa'] }])
       await page.getByText('and 3 more at each scoring to whoever takes it').waitFor()
+      if (pointer === 'mouse') {
+        await hover(page, { port: 'Tunisi' }, state)
+        await page.locator('.kit-callout').getByText('zones from galley 2').waitFor()
+      }
       expect(await act('deliver all')).toMatchObject([{ kind: 'delivered', pay: 4 }])
+      await page.locator('.ser-dock [data-point="slot 0"]').dispatchEvent('click')
+      expect(await explained(page)).toBe('phaseOver')
       expect(kindsOf(await act('end'))).toContain('turnEnded')
       expect(await flown(page), 'without motion').toBe(0)
       expect(problems).toEqual([])
@@ -195,6 +206,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       expect(await first('load 2')).toMatchObject([{}, { kind: 'goodsBought', quantity: 2 }])
       expect(state.galleys[2]?.hold).toContain('empty')
       expect(kindsOf(await act('claim 1'))).toEqual(['portClaimed'])
+      await page.locator('.ser-galley.is-target .ser-clash').waitFor()
       await presses(pointer === 'mouse' ? { galley: 6 } : 'target 6')
       const odds = page.locator('.ser-forecast')
       await odds.getByText('2 dice against 1').waitFor()
@@ -244,6 +256,9 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await presses(number)
     await page.getByText('still in this round').waitFor()
     expect(await act('buy Venezia')).toMatchObject([{ kind: 'galleyBought', galley: 11 }])
+    await page.locator('.ser-note').getByText('no crew').waitFor()
+    await page.locator('[data-point="fort Venezia"]').focus()
+    await page.locator('.ser-purse').getByText('11 → 9').waitFor()
     await presses('end')
     await page.getByRole('alert').getByText('Galley 11 has no crew').waitFor()
     expect(await act('hire 11 1')).toMatchObject([{ kind: 'crewHired', galley: 11 }])
@@ -252,6 +267,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(await act('ashore 4 1')).toMatchObject([{ kind: 'sailorsUnloaded', galley: 4 }])
     expect(await act('fort Venezia')).toMatchObject([{ kind: 'fortBuilt', port: 'Venezia' }])
     expect(await act('basilica Venezia')).toMatchObject([{ kind: 'basilicaBuilt' }])
+    await page.locator('.ser-spent').getByText('spent: 9').waitFor({ state: 'attached' })
     await axeFindsNothing(page, '.ser')
     expect(kindsOf(await act('end'))).toContain('turnEnded')
     expect(problems).toEqual([])
@@ -302,7 +318,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       for (const key of keys) await page.keyboard.press(key)
     }
     await page.locator('.viewport-stage').focus()
-    const loaded = await comesOf(page, wanted, () => type('l', 'Enter'), 2)
+    const loaded = await comesOf(page, wanted, () => type('l', '1'), 2)
     expect(kindsOf(loaded)).toEqual(['turnChosen', 'goodsBought'])
     await page.locator('.viewport-stage').focus()
     for (let tries = 0; tries < 20; tries++) {
@@ -313,6 +329,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(kindsOf(await comesOf(page, wanted, () => type('Enter', 'Enter')))).toEqual([
       'galleyMoved',
     ])
+    await page.getByText('deliver first: +5').waitFor()
     expect(await comesOf(page, wanted, () => type('d', 'Enter'))).toMatchObject([
       { kind: 'delivered', goods: ['spice', 'wood'] },
     ])

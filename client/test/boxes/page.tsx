@@ -107,6 +107,9 @@ export function boardProps(table: AnyTable, wanted: Wanted): BoardProps {
       const refusal = why(move)
       return refusal && `${refusal.code} (${refusal.rule})`
     },
+    explain: (move) => {
+      document.documentElement.dataset.explained = why(move)?.code ?? ''
+    },
     ruleOf: (move) => {
       const refusal = why(move)
       return refusal ? <button type="button">Rule {refusal.rule}</button> : null

@@ -50,6 +50,12 @@ export async function point(page: Page, thing: Thing, state: State, pointer: Poi
   else await page.touchscreen.tap(x, y)
 }
 
+/** The mouse rests on it. */
+export async function hover(page: Page, thing: Thing, state: State) {
+  const { x, y } = await pointOn(page, placeOf(thing, state))
+  await page.mouse.move(x, y)
+}
+
 /** Presses something in the dock, by its key. */
 export async function pressKey(page: Page, key: string, pointer: Pointer) {
   const found = page.locator(`.ser-dock [data-point="${key}"]:enabled`).first()

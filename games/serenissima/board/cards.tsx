@@ -25,17 +25,19 @@ export function cardOdds({ drawn, deck, space, players }: State): { score: numbe
 interface CardsProps {
   readonly view: State
   readonly title: string
+  /** Said instead when all cards are in the deck again. */
+  readonly anew: string
   /** One line for each. */
   readonly odds: readonly string[]
 }
 
-export function Cards({ view, title, odds }: CardsProps) {
+export function Cards({ view, title, anew, odds }: CardsProps) {
   const isReshuffled = view.deck.length === 0
   return (
     <g className="ser-cards" transform={`translate(${x} ${y})`}>
       <rect className="ser-cartouche" width={width} height={height} rx="8" />
       <text className="ser-cartouche-title" x={width / 2} y="20">
-        {title}
+        {isReshuffled ? anew : title}
       </text>
       {CARDS.map((card, index) => (
         <Card

@@ -3,6 +3,7 @@ import { memo, type Ref } from 'react'
 import { viewBoxOf } from '../../drawing/viewport.tsx'
 import { NUMBERS } from '../src/data/constants.ts'
 import { PORTS, ZONES, type ZoneId } from '../src/data/zones.ts'
+import { sailorsIn } from '../src/holds.ts'
 import type { State } from '../src/state.ts'
 import { Bank } from './bank.tsx'
 import { isFought } from './battles.ts'
@@ -10,7 +11,7 @@ import { type Berth, berthsIn } from './berths.ts'
 import { Cards, cardOdds } from './cards.tsx'
 import { chart, placeOf, SHEET } from './chart-map.ts'
 import type { Choice, Press } from './choosing/choice.ts'
-import { Galley } from './galley.tsx'
+import { Galley, Swords } from './galley.tsx'
 import { Port } from './port.tsx'
 import type { Way } from './reach.ts'
 import { Rose } from './rose.tsx'
@@ -43,6 +44,8 @@ export const Chart = memo((props: ChartProps) => {
   const { say } = useTalk()
   const berths = ZONES.flatMap((zone) => berthsIn(shown, zone))
   const isOpen = (...keys: readonly string[]) => keys.some((key) => presses.has(key))
+  const isTarget = (place: string | number) =>
+    isOpen(`target ${place}`) && shown.turn?.phase === 'unload'
   return (
     <svg
       ref={props.layer}
@@ -62,7 +65,7 @@ export const Chart = memo((props: ChartProps) => {
           port={shown.ports[id]}
           look={JSON.stringify(shown.ports[id])}
           name={say(`zone.${id}`)}
-          mood={`${isOpen(`port ${id}`, `hire ${id} 1`, `buy ${id}`) ? 'is-open' : ''} ${choice.port === id ? 'is-chosen' : ''}`}
+          mood={`${isTarget(id) ? 'is-target' : ''} ${isOpen(`port ${id}`, `hire ${id} 1`, `buy ${id}`) ? 'is-open' : ''} ${choice.port === id ? 'is-chosen' : ''}`}
           fresh={trace.fresh[id] ?? NONE}
         />
       ))}
@@ -72,7 +75,8 @@ export const Chart = memo((props: ChartProps) => {
           view={shown}
           berth={berth}
           isGhost={props.ghost === berth.number}
-          isTarget={isOpen(`target ${berth.number}`) && shown.turn?.phase !== 'load'}
+          isTarget={isTarget(berth.number)}
+          unmanned={say('board.noCrew')}
           isOpen={isOpen(`beside ${berth.number}`, `hire ${berth.number} 1`)}
         />
       ))}
@@ -109,6 +113,7 @@ function Instruments({ view, isOpen, choice }: InstrumentsProps) {
       <Cards
         view={view}
         title={say('board.doge')}
+        anew={say('board.doge.anew')}
         odds={[say('board.odds.score', odds), say('board.odds.end', odds)]}
       />
       <Bank view={view} title={say('board.bank')} />
@@ -133,9 +138,13 @@ interface LyingProps {
   readonly isGhost: boolean
   readonly isTarget: boolean
   readonly isOpen: boolean
+  /** What is said of a galley without sailors. */
+  readonly unmanned: string
 }
 
-function Lying({ view, berth: { number, at, size }, isGhost, isTarget, isOpen }: LyingProps) {
+function Lying(props: LyingProps) {
+  const { view, berth, isGhost, isTarget, isOpen, unmanned } = props
+  const { number, at, size } = berth
   const galley = view.galleys[number]
   if (galley === undefined || galley === null) return null
   const isActive = number === view.active && view.turn !== null
@@ -149,6 +158,7 @@ function Lying({ view, berth: { number, at, size }, isGhost, isTarget, isOpen }:
       y={at[1]}
       size={size}
       mood={mood}
+      {...(sailorsIn(galley.hold) === 0 ? { note: unmanned } : {})}
     />
   )
 }
@@ -179,9 +189,8 @@ function Clash({ view, berths }: Lain & { readonly view: State }) {
   if (here === undefined || there === undefined) return null
   const [x, y] = [(here[0] + 2 * there[0]) / 3, (here[1] + 2 * there[1]) / 3 - 2]
   return (
-    <g className="ser-clash" transform={`translate(${x} ${y})`}>
-      <circle r="10" />
-      <path d="M-5.4-5.4L4 4M5.4-5.4L-4 4M-5.6 2.2l3.4 3.4M5.6 2.2L2.2 5.6" />
+    <g transform={`translate(${x} ${y})`}>
+      <Swords />
     </g>
   )
 }

@@ -1,19 +1,17 @@
-// What is looked at and not asked about: galleys of a zone in full size, a port with its market, a fleet, bank and Doge.
-import type { Seat, Viewer } from '@foldtable/kernel'
+// What is looked at and not asked about: galleys of a zone in full size, a fleet, bank and Doge.
+import type { Seat } from '@foldtable/kernel'
 import { HOLD_SLOTS } from '../src/data/constants.ts'
 import { GOODS, type Slot } from '../src/data/goods.ts'
-import { PORT_FACTS, type PortId, type ZoneId } from '../src/data/zones.ts'
+import { PORT_FACTS, type ZoneId } from '../src/data/zones.ts'
 import { galleysOf, portsOf } from '../src/rules/board.ts'
 import { basilicaIncome, goodsIncome, incomeOf } from '../src/rules/prices.ts'
 import { galleyAt, playerAt, type State } from '../src/state.ts'
 import { galleysIn } from './berths.ts'
 import { CardFaces, cardOdds } from './cards.tsx'
 import { Item } from './cargo.tsx'
-import { GoodThing, Pawns, SourceThing } from './dock/parts.tsx'
-import { OwnerLine, priceLine, Store } from './dock/quay.tsx'
+import { GoodThing, SourceThing } from './dock/parts.tsx'
 import { SeatSign } from './emblem.tsx'
 import { useHands } from './hands.ts'
-import { marketOf } from './market.ts'
 import { Ducat } from './players.tsx'
 import { BuildingSign } from './port.tsx'
 import { Over } from './sheet.tsx'
@@ -41,7 +39,7 @@ interface GalleyRowProps {
   readonly hasOwner?: boolean
 }
 
-function GalleyRow({ view, number, hasOwner = false }: GalleyRowProps) {
+export function GalleyRow({ view, number, hasOwner = false }: GalleyRowProps) {
   const { say, nameOf } = useTalk()
   const { presses, press, open } = useHands()
   const { owner, hold, location } = galleyAt(view, number)
@@ -98,57 +96,6 @@ const HoldRow = ({ hold, seat }: { readonly hold: readonly Slot[]; readonly seat
         </g>
       ))}
     </svg>
-  )
-}
-
-interface PortCardProps {
-  readonly view: State
-  readonly port: PortId
-  readonly viewer: Viewer
-}
-
-/** What it sells, takes and pays, what it brings, what is missing to build (E-7). */
-export function PortCard({ view, port: id, viewer }: PortCardProps) {
-  const talk = useTalk()
-  const { say } = talk
-  const port = view.ports[id]
-  const market = marketOf(view, id, viewer === 'spectator' ? (port.owner ?? 0) : viewer)
-  return (
-    <Over title={say(`zone.${id}`)}>
-      <p className="ser-sale">
-        <OwnerLine owner={port.owner} viewer={viewer} /> {port.fort && <BuildingSign kind="fort" />}{' '}
-        {port.basilica && <BuildingSign kind="basilica" />}
-      </p>
-      {port.closed ? (
-        <p>{say('board.closed')}</p>
-      ) : (
-        <div className="ser-quay-rows">
-          <Store view={view} id={id} market={market} />
-          <span className="ser-quay-row">
-            <SourceThing good={market.sells} />
-            <span className="ser-sale">{priceLine(talk, market)}</span>
-          </span>
-          <span className="ser-quay-row">
-            {port.owner !== null && <Pawns seat={port.owner} count={port.sailors} />}
-            <em>{`${port.sailors}/${PORT_FACTS[id].sailors}`}</em>
-          </span>
-          {market.sites.map(({ building, missing }) => (
-            <span key={building} className="ser-quay-row">
-              <BuildingSign kind={building} />
-              <span className="ser-sale">
-                {say(missing.length === 0 ? 'board.site.ready' : 'board.site.missing')}
-              </span>
-              {missing.map((good) => (
-                <GoodThing key={good} good={good} />
-              ))}
-            </span>
-          ))}
-          {galleysIn(view, id).map((number) => (
-            <GalleyRow key={number} view={view} number={number} hasOwner />
-          ))}
-        </div>
-      )}
-    </Over>
   )
 }
 

@@ -23,15 +23,17 @@ export interface GalleyProps {
   readonly size: GalleySize
   /** Active, target of an attack, chosen: classes. */
   readonly mood?: string
+  /** Written beside it. */
+  readonly note?: string
 }
 
 /** Drawn anew only where something of it changed; its hold comes as text, because lists of a replica change in place. */
-export const Galley = memo(({ number, seat, load, x, y, size, mood = '' }: GalleyProps) => {
+export const Galley = memo(({ number, seat, load, x, y, size, mood = '', note }: GalleyProps) => {
   const hold = load.split(' ') as Slot[]
   const scale = size === 'minis' ? MINI_SCALE : 1
   return (
     <g
-      className={`ser-galley ser-of-${seat} is-${size} ${mood}`}
+      className={`ser-galley ser-of-${seat} is-${size} ${mood} ${note === undefined ? '' : 'is-unmanned'}`}
       transform={`translate(${x} ${y}) scale(${scale})`}
       data-galley={number}
     >
@@ -48,9 +50,27 @@ export const Galley = memo(({ number, seat, load, x, y, size, mood = '' }: Galle
         <Hold hold={hold} seat={seat} />
         {size !== 'sails' && <Stern number={number} isMini={size === 'minis'} />}
       </g>
+      {mood.includes('is-target') && (
+        <g transform="translate(40 -14)">
+          <Swords />
+        </g>
+      )}
+      {note !== undefined && (
+        <text className="ser-note" y="26">
+          {note}
+        </text>
+      )}
     </g>
   )
 })
+
+/** Where one fights, or could. */
+export const Swords = () => (
+  <g className="ser-clash">
+    <circle r="10" />
+    <path d="M-5.4-5.4L4 4M5.4-5.4L-4 4M-5.6 2.2l3.4 3.4M5.6 2.2L2.2 5.6" />
+  </g>
+)
 
 /** Two paths for all five slots and a use for each thing: galleys are most of what a chart is made of. */
 const Hold = ({ hold, seat }: { readonly hold: readonly Slot[]; readonly seat: Seat }) => (

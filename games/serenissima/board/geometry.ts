@@ -69,6 +69,12 @@ const isIn = (
   [left, top, width, height]: readonly [number, number, number, number],
 ) => x >= left && x <= left + width && y >= top && y <= top + height
 
+/** Its coins are the scorings. */
+export function isOnTrack(at: Point): boolean {
+  const { x, y, width, height } = chart.furniture.track
+  return isIn(at, [x, y, width, height])
+}
+
 /** What a galley covers around its place, by how it lies there. */
 const COVERS = {
   sails: { left: 44, right: 44, up: 32, down: 14 },

@@ -10,6 +10,7 @@ import { useMotion } from '../../drawing/use-motion.ts'
 import { Viewport } from '../../drawing/viewport.tsx'
 import type { ZoneId } from '../src/data/zones.ts'
 import type { Event, Move, Serenissima, State } from '../src/index.ts'
+import { wayBetween } from '../src/rules/sailing.ts'
 import { staging } from './beats.ts'
 import { Captions } from './captions.tsx'
 import { Shapes } from './cargo.tsx'
@@ -23,11 +24,12 @@ import { cursorText } from './cursor.ts'
 import { Dock } from './dock/index.tsx'
 import { Edges } from './edges.tsx'
 import { Signs } from './emblem.tsx'
-import { thingAt } from './geometry.ts'
+import { isOnTrack, type Thing, thingAt } from './geometry.ts'
 import { type Hands, HandsContext, type Sheet } from './hands.ts'
 import { heldIn, lightsOf } from './lights.ts'
 import { cameraOn, sitesOf } from './opening.ts'
 import { Players } from './players.tsx'
+import { HoverCard } from './port-card.tsx'
 import { keysOf, zoneOf } from './pressing.ts'
 import { previewOf } from './preview.ts'
 import { waysOf } from './reach.ts'
@@ -61,7 +63,7 @@ function SerenissimaBoard(props: BoardProps<Serenissima>) {
   const now = useMemo((): Now => ({ view, viewer, offers }), [view, viewer, offers])
   const [measure, shape] = useRoom()
   const [sheet, open] = useState<Sheet | null>(null)
-  const [hover, setHover] = useState<ZoneId | null>(null)
+  const [hovered, setHover] = useState<Thing | null>(null)
   const [cursor, setCursor] = useState<ZoneId | null>(null)
   const [rung, ring] = useState<Seat | null>(null)
   const lens = useRef<Lens>(null)
@@ -80,7 +82,8 @@ function SerenissimaBoard(props: BoardProps<Serenissima>) {
     [situation, now, viewer],
   )
   const ways = useMemo(() => waysOf(ahead.view, ahead.offers), [ahead])
-  const aim = choice.zone ?? (ways.some(({ zone }) => zone === hover) ? hover : null)
+  const hover = hovered && zoneOf(view, hovered)
+  const aim = choice.zone ?? ways.find(({ zone }) => zone === hover)?.zone ?? null
   const preview = useMemo(() => previewOf(view, viewer, choice), [view, viewer, choice])
   const lights = useMemo(() => lightsOf(ways, aim), [ways, aim])
   const held = useMemo(() => heldIn(view), [view])
@@ -107,7 +110,8 @@ function SerenissimaBoard(props: BoardProps<Serenissima>) {
     const thing = thingAt([x, y], { view: preview.state, hasWheel: isWide, slack })
     const key = thing && keysOf(thing, choice).find((one) => presses.has(one))
     const zone = thing && zoneOf(view, thing)
-    if (thing === undefined) letGo()
+    if (isWide && isOnTrack([x, y])) open({ scoring: 'now' })
+    else if (thing === undefined) letGo()
     else if (key === undefined) look(thing, zone)
     else if (key === `zone ${zone}` && zone !== undefined && (!isTouch || isSure)) sail(zone)
     else press(key)
@@ -115,9 +119,11 @@ function SerenissimaBoard(props: BoardProps<Serenissima>) {
   /** What is pressed and asks for nothing is shown larger, or it is told why one cannot go there. */
   const look = (thing: object, zone: ZoneId | undefined) => {
     if (zone === undefined) return
+    const here = view.galleys[view.active]?.location
     if ('port' in thing && zone !== 'MARE') open({ port: zone })
     else if ('galley' in thing) open({ crowd: zone })
-    else if (ways.length > 0) explain({ kind: 'moveGalley', path: [zone] })
+    else if (ways.length > 0 && here !== undefined)
+      explain({ kind: 'moveGalley', path: [...wayBetween(here, zone)] })
     else letGo()
   }
   const onKey = useKeys({
@@ -167,7 +173,10 @@ function SerenissimaBoard(props: BoardProps<Serenissima>) {
               motion={motion}
               opening={(window) => cameraOn(sitesOf(view, choice, presses), window)}
               onPress={pressAt}
-              onHover={(at) => setHover(at === null ? null : hoveredZone(view, at))}
+              onHover={(at) => {
+                const thing = at === null ? null : hoveredThing(view, at)
+                if (JSON.stringify(thing) !== JSON.stringify(hovered)) setHover(thing)
+              }}
               layers={
                 <>
                   <Sea lights={lights} held={held} />
@@ -185,6 +194,14 @@ function SerenissimaBoard(props: BoardProps<Serenissima>) {
                     rung={rung}
                     hasInstruments={isWide}
                   />
+                  {isWide && hovered !== null && aim === null && sheet === null && (
+                    <HoverCard
+                      view={picture}
+                      viewer={viewer}
+                      thing={hovered}
+                      within={lens.current?.shown}
+                    />
+                  )}
                 </>
               }
             >
@@ -213,6 +230,7 @@ function SerenissimaBoard(props: BoardProps<Serenissima>) {
                 ways={ways}
                 aim={aim}
                 fought={isMoving && situation === 'watch' ? null : fought}
+                past={props.past}
               />
             </div>
             <Sky passing={passing} chart={top} />
@@ -226,10 +244,8 @@ function SerenissimaBoard(props: BoardProps<Serenissima>) {
 /** The band with what is spoken keeps away from where one looks. */
 const isSouth = (zone: ZoneId): boolean => placeOf(zone)[1] > SHEET.height / 2
 
-function hoveredZone(view: State, { x, y }: At): ZoneId | null {
-  const thing = thingAt([x, y], { view, hasWheel: false, slack: 2 })
-  return (thing && zoneOf(view, thing)) ?? null
-}
+const hoveredThing = (view: State, { x, y }: At): Thing | null =>
+  thingAt([x, y], { view, hasWheel: false, slack: 2 }) ?? null
 
 const foughtIn = (events: readonly Event[]) =>
   events.flatMap((event) => (event.kind === 'battleFought' ? [event.battle] : [])).at(-1) ?? null

@@ -2,10 +2,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { BoardProps } from '../../board.ts'
 import type { Serenissima } from '../src/index.ts'
-import { BankSheet, Crowd, Fleet, PortCard } from './crowd.tsx'
+import { BankSheet, Crowd, Fleet } from './crowd.tsx'
 import { Ending } from './ending.tsx'
 import type { Sheet } from './hands.ts'
 import { useHands } from './hands.ts'
+import { PortCard } from './port-card.tsx'
 import { Scoring } from './scoring.tsx'
 import { scoredBy, scoredIn, tableOf, type Which } from './scoring-facts.ts'
 

@@ -1,5 +1,5 @@
 // Keys of the board: the cursor walks over the chart, letters go to what they stand for, Ctrl+Enter ends the turn.
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import type { Lens } from '../../drawing/lens.ts'
 import type { ZoneId } from '../src/data/zones.ts'
 import { placeOf } from './chart-map.ts'
@@ -38,10 +38,16 @@ const KINDS: { readonly [letter: string]: readonly string[] } = {
   w: ['number'],
 }
 
+/** Digits that follow each other so soon are one number, in milliseconds. */
+const TYPED_MS = 900
+
 export function useKeys(keyed: Keyed): (event: KeyboardEvent) => void {
+  const typed = useRef({ text: '', at: 0 })
   return (event) => {
     if (event.altKey || event.metaKey || isField(event.target)) return
-    const isDone = event.ctrlKey ? ends(keyed, event.key) : knows(keyed, event)
+    const isDone = event.ctrlKey
+      ? ends(keyed, event.key)
+      : types(keyed, event, typed.current) || knows(keyed, event)
     if (!isDone) return
     event.preventDefault()
     event.stopPropagation()
@@ -50,6 +56,27 @@ export function useKeys(keyed: Keyed): (event: KeyboardEvent) => void {
 
 const isField = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+
+/** A digit: so many of the row where the focus is, or a number of the wheel, of which each digit is typed. */
+function types(
+  { presses, press, shortcuts }: Keyed,
+  { key, target, timeStamp }: KeyboardEvent,
+  typed: { text: string; at: number },
+): boolean {
+  if (shortcuts === false || !/^[0-9]$/.test(key)) return false
+  const row = target instanceof Element ? target.closest('.ser-amounts, .ser-chip') : null
+  const of = row?.querySelector<HTMLElement>('[data-point]')?.dataset.point
+  typed.text = timeStamp - typed.at < TYPED_MS ? typed.text + key : key
+  typed.at = timeStamp
+  const wanted = [
+    ...(of !== undefined && /\d$/.test(of) ? [of.replace(/\d+$/, key)] : []),
+    `number ${typed.text}`,
+    `number ${key}`,
+  ]
+  const found = wanted.find((one) => presses.has(one))
+  if (found !== undefined) press(found)
+  return found !== undefined
+}
 
 function ends({ presses, press }: Keyed, key: string): boolean {
   if (key !== 'Enter' || !presses.has('end')) return false

@@ -8,11 +8,12 @@ import { chart } from '../board/chart-map.ts'
 import { pointing } from '../board/choosing/index.ts'
 import { flightsOf } from '../board/flights.ts'
 import { heldIn, lightsOf } from '../board/lights.ts'
+import { costOf, spentIn } from '../board/purse.ts'
 import { waysOf } from '../board/reach.ts'
 import { boardWords } from '../board/words/index.ts'
 import { NEIGHBOURS, ZONES, type ZoneId } from '../src/data/zones.ts'
 import { emptyHold } from '../src/holds.ts'
-import { serenissima } from '../src/index.ts'
+import { type Event, serenissima } from '../src/index.ts'
 import { pathsFrom } from '../src/rules/sailing.ts'
 import { watch } from './random-games.ts'
 import { g4 } from './table.ts'
@@ -93,6 +94,23 @@ test('things fly from where they were to where they are, ducats from purse to pu
   expect(flightsOf({ ...both, give: ['gold'], take: ['sailor'] }, state)).toHaveLength(2)
   const sunk = { kind: 'galleySunk', seat: 1, galley: 1, by: 5, taken: ['gold'] } as const
   expect(flightsOf(sunk, state)).toMatchObject([{ what: 'gold' }])
+})
+
+test('[E-15] what a purchase leaves and what was spent in this turn', () => {
+  const { state } = g4()
+  expect(costOf(state, 0, { kind: 'purchaseSailors', port: 'Venezia', quantity: 3 })).toBe(3)
+  expect(costOf(state, 0, { kind: 'purchaseGalley', galley: 9, port: 'Venezia' })).toBe(2)
+  expect(costOf(state, 0, { kind: 'endTurn' })).toBe(0)
+  const entry = (n: number, isUndone: boolean, ...events: Event[]) => ({
+    n,
+    at: 0,
+    isUndone,
+    events,
+  })
+  const hired = { kind: 'crewHired', seat: 0, galley: 1, quantity: 2, price: 2 } as const
+  const began = { kind: 'turnBegan', seat: 0, galley: 1 } as const
+  const past = [entry(1, false, hired, began), entry(2, false, hired), entry(3, true, hired)]
+  expect(spentIn(past)).toBe(2)
 })
 
 test('the board says the same things in both languages', () => {

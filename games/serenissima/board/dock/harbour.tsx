@@ -2,25 +2,22 @@
 // there already; the first thing that is done chooses it.
 import type { Seat, Viewer } from '@foldtable/kernel'
 import type { ZoneId } from '../../src/data/zones.ts'
-import { PORT_FACTS } from '../../src/data/zones.ts'
-import { deliveryPay, goodsIncome } from '../../src/rules/prices.ts'
 import { type Battle as Fought, playerAt, type State } from '../../src/state.ts'
 import { Act } from '../act.tsx'
 import { battleOf, isFought } from '../battles.ts'
 import type { Now } from '../choosing/choice.ts'
-import { deliverable } from '../choosing/ordinary.ts'
 import { useHands } from '../hands.ts'
 import { Ducat } from '../players.tsx'
 import type { Way } from '../reach.ts'
 import { quarriesOf } from '../targets.ts'
 import { useTalk } from '../words/index.ts'
-import { Amounts } from './amounts.tsx'
 import { Assault } from './assault.tsx'
 import { Battle } from './battle.tsx'
 import { Exchange } from './exchange.tsx'
 import { Landfall } from './landfall.tsx'
 import { GoodThing } from './parts.tsx'
 import { Quay } from './quay.tsx'
+import { Claim, DeliverAll } from './selling.tsx'
 import { Ship } from './ship.tsx'
 
 export interface HarbourProps {
@@ -115,18 +112,26 @@ function Sailing(props: ActsProps) {
 }
 
 function Everything(props: ActsProps) {
-  const { say } = useTalk()
   return (
     <>
       <SailButton {...props} />
       <Besides now={props.now} />
       <DeliverAll {...props} />
-      <span className="ser-claim">
-        <Amounts title={say('board.claim')} of="claim" />
-      </span>
+      <Claim {...props} />
       <Attack {...props} />
+      <Closing now={props.now} />
     </>
   )
+}
+
+const LAST_DEEDS: readonly string[] = ['deliver', 'claimPort', 'attackGalley', 'attackPort']
+
+/** What belongs to a later phase ends those before it (E-11). */
+function Closing({ now: { view, offers } }: { readonly now: Now }) {
+  const { say } = useTalk()
+  const isEarly =
+    view.turn?.phase === 'load' && offers.some(({ kind }) => LAST_DEEDS.includes(kind))
+  return isEarly && <p className="ser-hint is-closing">{say('board.closes')}</p>
 }
 
 /** How the turn ends, or what else it could be. */
@@ -162,7 +167,7 @@ function OtherTurns({ view, seat }: { readonly view: State; readonly seat: Seat 
       <Act of="invest" className="is-invest">
         {say('board.turn.invest')}{' '}
         <small>
-          <Ducat /> {playerAt(view, seat).money}
+          <Ducat /> {playerAt(view, seat).money} · {say('board.turn.invest.means')}
         </small>
       </Act>
       <Act of="end" className="is-quiet">
@@ -240,41 +245,5 @@ function Besides({ now: { offers } }: { readonly now: Now }) {
         </Act>
       ))}
     </span>
-  )
-}
-
-/** Everything aboard that this port takes, with what it pays now and at each scoring; each alone by pressing its slot. */
-function DeliverAll({ now, seat }: ActsProps) {
-  const { say } = useTalk()
-  const { view } = now
-  const galley = view.galleys[view.active]
-  const goods = deliverable(now)
-  if (galley == null || galley.location === 'MARE' || goods.length === 0) return null
-  const port = view.ports[galley.location]
-  const { length } = port.cargo
-  const rise = goodsIncome(view, length + goods.length) - goodsIncome(view, length)
-  const room = PORT_FACTS[galley.location].warehouse - length
-  return (
-    <Act
-      of={goods.length > 1 ? 'deliver all' : `deliver ${goods[0]}`}
-      className="is-primary is-sale"
-    >
-      {say('board.deliver')}
-      {goods.map((good) => (
-        <GoodThing key={good} good={good} />
-      ))}
-      <b className="ser-gain">
-        +{deliveryPay(seat, port, goods)} <Ducat />
-      </b>
-      <small>
-        {port.owner === null
-          ? say('board.landfall.rise.free', { rise })
-          : say(port.owner === seat ? 'board.deliver.own' : 'board.landfall.rise', {
-              rise,
-              seat: { seat: port.owner },
-            })}
-        {room < new Set(galley.hold).size && room === goods.length && ` · ${say('board.lastRoom')}`}
-      </small>
-    </Act>
   )
 }

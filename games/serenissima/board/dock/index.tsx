@@ -1,6 +1,8 @@
 // What can be done now, by what is asked.
 import type { Viewer } from '@foldtable/kernel'
+import type { BoardProps } from '../../../board.ts'
 import type { ZoneId } from '../../src/data/zones.ts'
+import type { Serenissima } from '../../src/index.ts'
 import type { Battle } from '../../src/state.ts'
 import type { Now } from '../choosing/choice.ts'
 import type { Situation } from '../choosing/situation.ts'
@@ -20,6 +22,7 @@ interface DockProps {
   readonly ways: readonly Way[]
   readonly aim: ZoneId | null
   readonly fought: Battle | null
+  readonly past: BoardProps<Serenissima>['past']
 }
 
 export function Dock(props: DockProps) {
@@ -50,7 +53,7 @@ export function Dock(props: DockProps) {
     case 'harbour':
       return harbour(false)
     case 'invest':
-      return <Shop view={view} seat={viewer} />
+      return <Shop view={view} seat={viewer} past={props.past} />
     default:
       return null
   }

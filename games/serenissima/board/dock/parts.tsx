@@ -2,6 +2,7 @@
 import type { Seat } from '@foldtable/kernel'
 import type { ReactNode } from 'react'
 import type { Good, Slot } from '../../src/data/goods.ts'
+import type { Move } from '../../src/index.ts'
 import { Act } from '../act.tsx'
 import { Cube, Item, Pawn, Source } from '../cargo.tsx'
 import { useTalk } from '../words/index.ts'
@@ -69,16 +70,19 @@ interface BigSlotProps {
   readonly ghost?: Good | undefined
   readonly isOpen: boolean
   readonly isChosen?: boolean
+  /** What one would expect of it: pressed, it tells why that cannot be. */
+  readonly why?: Move | undefined
 }
 
 /** A slot of the hold, large enough for a finger. */
 export const BigSlot = (props: BigSlotProps) => {
-  const { slot, seat, of, label, tag, ghost, isOpen, isChosen = false } = props
+  const { slot, seat, of, label, tag, ghost, isOpen, isChosen = false, why } = props
   return (
     <Act
       of={of}
       label={label}
       isKept
+      {...(why === undefined ? {} : { why })}
       className={`ser-big-slot is-${slot} ${isOpen ? 'is-open' : ''} ${isChosen ? 'is-chosen' : ''}`}
     >
       <svg viewBox="-9 -9 18 18" aria-hidden="true">

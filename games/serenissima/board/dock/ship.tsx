@@ -1,6 +1,7 @@
 // The active galley, large: where it is, at which of the three steps, and its hold to be filled and emptied.
 import type { Good, Slot } from '../../src/data/goods.ts'
 import { PORT_FACTS } from '../../src/data/zones.ts'
+import type { Move } from '../../src/index.ts'
 import { cubePrice, deliveryPay } from '../../src/rules/prices.ts'
 import type { Galley, Phase, State } from '../../src/state.ts'
 import type { Press } from '../choosing/choice.ts'
@@ -37,6 +38,7 @@ export function Ship({ view }: { readonly view: State }) {
               isOpen={press !== undefined}
               isChosen={choice.item !== null && slot === choice.item}
               label={slotLabel(talk, slot, press)}
+              why={presses.has('end') ? expectedOf(slot, view) : undefined}
               {...slotSigns(view, galley, press)}
             />
           )
@@ -52,6 +54,15 @@ export function slotLabel({ say, tell }: Talk, slot: Slot, press: Press | undefi
     slot === 'empty' || slot === 'sailor' ? say(`board.slot.${slot}`) : say(`good.${slot}`)
   const made = press?.next ?? press?.leads.move
   return press !== undefined && made !== undefined ? `${what}: ${tell(press.name)}` : what
+}
+
+/** What a press on a slot is meant to do at this step. */
+function expectedOf(slot: Slot, { turn }: State): Move {
+  if (slot === 'sailor') return { kind: 'unloadSailors', quantity: 1 }
+  if (slot === 'empty') return { kind: 'loadCargo', quantity: 1 }
+  return turn?.phase === 'load'
+    ? { kind: 'wasteCargo', cargo: slot }
+    : { kind: 'deliver', goods: [slot] }
 }
 
 interface SlotSigns {

@@ -1,11 +1,12 @@
 // An investment round: four things to buy, what each costs now, where it can go, and why not elsewhere (E-15).
 import type { Seat } from '@foldtable/kernel'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { BoardProps } from '../../../board.ts'
 import { BUILDING_PRICE, HOLD_SLOTS, MOST_GALLEYS, SAILOR_PRICE } from '../../src/data/constants.ts'
 import type { Good } from '../../src/data/goods.ts'
 import { PORT_FACTS, type PortId } from '../../src/data/zones.ts'
 import { sailorsIn } from '../../src/holds.ts'
-import type { Move } from '../../src/moves/index.ts'
+import type { Move, Serenissima } from '../../src/index.ts'
 import { fleetOf, galleysOf, portsOf } from '../../src/rules/board.ts'
 import { type Building, isBuilt, leftOf, missingFor } from '../../src/rules/buildings.ts'
 import { galleyPrice } from '../../src/rules/prices.ts'
@@ -16,28 +17,45 @@ import { unmanned } from '../choosing/investing.ts'
 import { useHands } from '../hands.ts'
 import { Ducat } from '../players.tsx'
 import { BUILDINGS } from '../port.tsx'
+import { costOf, spentIn } from '../purse.ts'
 import { useTalk } from '../words/index.ts'
 import { amountsOf } from './amounts.tsx'
 import { Numbers, WhenItPlays } from './numbers.tsx'
 import { GoodThing } from './parts.tsx'
+
+type Past = BoardProps<Serenissima>['past']
 
 interface ShopProps {
   readonly view: State
   readonly seat: Seat
 }
 
-export function Shop({ view, seat }: ShopProps) {
+export function Shop({ view, seat, past }: ShopProps & { readonly past: Past }) {
   const { say } = useTalk()
-  const { choice } = useHands()
+  const { choice, presses } = useHands()
+  const [pointed, point] = useState<string | null>(null)
   const { money, sailors } = playerAt(view, seat)
+  const cost = costOf(view, seat, presses.get(pointed ?? '')?.leads.move)
+  const spent = useMemo(() => spentIn(past ?? []), [past])
   const lost = unmanned(view)
+  const look = ({ target }: { readonly target: EventTarget }) =>
+    point(target instanceof Element ? pointOf(target) : null)
   return (
-    <section className={`ser-shop ser-of-${seat}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what its buttons would leave in the purse is shown before they are pressed
+    <section
+      className={`ser-shop ser-of-${seat}`}
+      onPointerOver={look}
+      onPointerLeave={() => point(null)}
+      onFocus={look}
+      onBlur={() => point(null)}
+    >
       <h2>
         {say('board.shop')}
         <span className="ser-purse">
           <Ducat /> {money}
+          {cost > 0 && ` → ${money - cost}`}
         </span>
+        {spent > 0 && <small className="ser-spent">{say('board.spent', { spent })}</small>}
         <small>{say('board.reserve', { sailors })}</small>
         <Act of="end" className={choice.isSure ? 'is-warning' : ''}>
           {say(choice.isSure ? 'board.end.sure' : 'board.end')}
@@ -57,6 +75,10 @@ export function Shop({ view, seat }: ShopProps) {
     </section>
   )
 }
+
+/** The key of the button that is pointed at. */
+const pointOf = (target: Element): string | null =>
+  target.closest<HTMLElement>('[data-point]')?.dataset.point ?? null
 
 /** A number on the rose, then one of the own ports: with when it will play. */
 function Galleys({ view, seat }: ShopProps) {

@@ -1,6 +1,7 @@
 // Set-up: a port on the chart and a number on the rose, with what both mean.
-import { GOODS } from '../../src/data/goods.ts'
-import { NEIGHBOURS, PORT_FACTS, PORTS, type PortId, type ZoneId } from '../../src/data/zones.ts'
+import { GOODS, type Good } from '../../src/data/goods.ts'
+import { PORT_FACTS, PORTS, type PortId } from '../../src/data/zones.ts'
+import { stepsBetween } from '../../src/rules/sailing.ts'
 import type { State } from '../../src/state.ts'
 import { Act } from '../act.tsx'
 import { SeatSign } from '../emblem.tsx'
@@ -82,7 +83,7 @@ function Home({ port, seat }: { readonly port: PortId; readonly seat: number }) 
           {GOODS.filter((good) => good !== produces).map((good) => (
             <span key={good} className="ser-wanted is-plain">
               <GoodThing good={good} />
-              <b>{stepsTo(port, (id) => PORT_FACTS[id].produces === good)}</b>
+              <b>{stepsTo(port, good)}</b>
             </span>
           ))}
         </span>
@@ -91,15 +92,7 @@ function Home({ port, seat }: { readonly port: PortId; readonly seat: number }) 
   )
 }
 
-export function stepsTo(from: ZoneId, isGoal: (port: PortId) => boolean): number {
-  const goals = PORTS.filter(isGoal)
-  const seen = new Set<ZoneId>([from])
-  let edge: ZoneId[] = [from]
-  for (let steps = 0; edge.length > 0; steps++) {
-    if (edge.some((zone) => zone !== 'MARE' && goals.includes(zone))) return steps
-    edge = edge.flatMap((zone) =>
-      NEIGHBOURS[zone].filter((next) => !seen.has(next) && seen.add(next)),
-    )
-  }
-  return Number.POSITIVE_INFINITY
+function stepsTo(from: PortId, good: Good): number {
+  const sources = PORTS.filter((port) => PORT_FACTS[port].produces === good)
+  return Math.min(...sources.map((port) => stepsBetween(from, port)))
 }

@@ -30,6 +30,12 @@ export function pathsFrom(
   return found
 }
 
+/** The shortest way, whoever lies on it. */
+export const wayBetween = (from: ZoneId, to: ZoneId): Path =>
+  pathsFrom(from, ZONES.length).find((path) => path.at(-1) === to) ?? []
+
+export const stepsBetween = (from: ZoneId, to: ZoneId): number => wayBetween(from, to).length
+
 interface Sailing {
   readonly kind: 'moveGalley'
   readonly path: ZoneId[]
