@@ -97,9 +97,11 @@ export class Truth {
     this.#stored = stored
   }
 
-  /** The game that goes with the row; if it has gone on meanwhile, with the row as it is then. */
-  async #refold(): Promise<void> {
+  /** The game that goes with the row; if it has gone on meanwhile, with the row as it is then. Entries that never come are gone. */
+  async #refold(attempt = 0): Promise<void> {
     try {
+      if (attempt === ATTEMPTS)
+        throw new Error(`the latest entries of table ${this.#stored.id} are gone`)
       this.#table = await foldedTable(this.#folding)
       if (this.#table === undefined) await this.#open()
       if ((this.#table?.n ?? 0) > this.#stored.n) this.#take(await this.#row())
@@ -107,7 +109,7 @@ export class Truth {
       this.#table = undefined // the row is new, and it is no game that goes with it
       throw problem
     }
-    if ((this.#table?.n ?? 0) < this.#stored.n) await this.#refold()
+    if ((this.#table?.n ?? 0) < this.#stored.n) await this.#refold(attempt + 1)
   }
 
   get #folding(): Folding {
