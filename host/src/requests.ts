@@ -39,17 +39,19 @@ export const request = (
   besides: Besides = ALONE,
 ): Promise<Answer> =>
   live.turns.take(() => {
-    if (message.kind === 'play')
-      return freshly(live, () => play(live, account, message, live.world.now()))
-    const act = () => freshly(live, () => carriedOut(live, account, message, besides))
-    return live.resends.once(live, account, message.key, act)
+    const act = (): Promise<Answer> =>
+      message.kind === 'play'
+        ? play(live, account, message, live.world.now())
+        : carriedOut(live, account, message, besides)
+    /** What was refused is asked again if another node had gone on. */
+    const freshly = async (): Promise<Answer> => {
+      const answer = await act()
+      return !answer.ok && (await live.truth.hasGoneOn()) ? act() : answer
+    }
+    return message.kind === 'play'
+      ? freshly()
+      : live.resends.once(live, account, message.key, freshly)
   })
-
-/** What was refused is asked again if another node had gone on. */
-async function freshly(live: LiveTable, act: () => Promise<Answer>): Promise<Answer> {
-  const answer = await act()
-  return !answer.ok && (await live.truth.hasGoneOn()) ? act() : answer
-}
 
 type Unaddressed<T> = T extends unknown ? Omit<T, 'table' | 'key'> : never
 export type Said = Unaddressed<TableRequest>

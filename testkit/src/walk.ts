@@ -74,7 +74,6 @@ const TURN = hops(
     'one at a time; a resend of anything but a move is known by its key',
   ],
   ['host/src/turns.ts', 'take', 'nothing else happens at the table meanwhile'],
-  ['host/src/requests.ts', 'freshly', 'asked again if it is refused and another node had gone on'],
 )
 
 const HOST = hops(
@@ -88,8 +87,7 @@ const HOST = hops(
   ['host/src/truth.ts', '#judged', 'a rule that throws is a fault'],
   ['kernel/src/table.ts', 'play', 'the next entry, if it is legal; a resend is known by its entry'],
   ['kernel/src/judge.ts', 'judge', 'T-2: over, seated, allowed to ask, asked now, the rule itself'],
-  [`${ACE}src/moves/swap.ts`, 'decide', 'opens both cards'],
-  [`${ACE}src/moves/swap.ts`, 'exchange', 'says what happened'],
+  [`${ACE}src/moves/swap.ts`, 'decide', 'opens both cards, and says what happened'],
   ['kernel/src/drafting.ts', 'emit', 'each event is folded at once'],
   ['kernel/src/by-kind.ts', 'foldBy', 'by its kind'],
   [`${ACE}src/fold/index.ts`, 'swapped', 'the only writer of the state'],

@@ -144,7 +144,10 @@ export class Connection implements Watcher {
     if (this.#behind.size > 0 && this.#behind.has(table)) return
     if (this.#stream.writableLength > this.limits.mostWaiting) this.#behind.add(table)
     else if (this.isOpen) {
-      this.#write(this.#packing?.frame(table, told) ?? bytesOf(told))
+      const packed = this.#packing?.frame(table, told)
+      if (packed === undefined) told.bytes ??= framed(told.text) // made once for all who are sent it
+      this.#sent += 1
+      if (!this.#stream.write(packed ?? told.bytes)) this.#written()
     }
   }
 
@@ -203,10 +206,4 @@ export class Connection implements Watcher {
     this.isAlive = false
     if (this.isOpen) this.#socket.ping()
   }
-}
-
-/** Made once for all who are sent it. */
-function bytesOf(told: Told): Uint8Array {
-  told.bytes ??= framed(told.text)
-  return told.bytes
 }

@@ -26,8 +26,8 @@ export class Hearing {
 
   inOrder(hear: Said['hear'], failed: Said['failed']): void {
     this.#said.push({ hear, failed })
-    if (this.#said.length === 1) this.#go()
-    else if (this.#said.length > this.#most) this.#socket.pause()
+    if (this.#said.length > this.#most) this.#socket.pause()
+    else if (this.#said.length === 1) this.#go()
   }
 
   #go(): void {

@@ -5,13 +5,12 @@ import {
   moveShape,
   optional,
   refuse,
-  type Seat,
   type Static,
   secret,
 } from '@foldtable/kernel'
 import type { Card } from '@foldtable/parts/cards'
 import type { Event } from '../events.ts'
-import { endTurn, type Play } from '../flow.ts'
+import { endTurn } from '../flow.ts'
 import { meta } from '../meta.ts'
 import {
   actingDealer,
@@ -44,25 +43,21 @@ export const swap: MoveRule<State, Swap, Event> = {
   decide(draft, seat) {
     const target = swapTarget(draft.state, seat)
     if (target === undefined) throw new RangeError(`nobody comes after seat ${seat}`)
-    const wanted = cardHeldBy(draft.state, target)
-    if (isKing(wanted)) draft.emit({ kind: 'kungMet', seat, target, king: wanted })
-    else exchange(draft, seat, target)
+    const { state } = draft
+    const [mine, theirs] = [cardHeldBy(state, seat), cardHeldBy(state, target)]
+    if (isKing(theirs)) draft.emit({ kind: 'kungMet', seat, target, king: theirs })
+    // Both players know both cards from now on, and so does whoever held them before (A-16.4).
+    else
+      draft.emit({
+        kind: 'swapped',
+        seat,
+        target,
+        comparison: compare(mine, theirs),
+        given: secret(mine, [...knowersOf(state, seat), target], 'pack'),
+        taken: secret(theirs, [...knowersOf(state, target), seat], 'pack'),
+      })
     endTurn(draft)
   },
-}
-
-/** Both players know both cards from now on, and so does whoever held them before (A-16.4). */
-function exchange(draft: Play, seat: Seat, target: Seat): void {
-  const { state } = draft
-  const [mine, theirs] = [cardHeldBy(state, seat), cardHeldBy(state, target)]
-  draft.emit({
-    kind: 'swapped',
-    seat,
-    target,
-    comparison: compare(mine, theirs),
-    given: secret(mine, [...knowersOf(state, seat), target], 'pack'),
-    taken: secret(theirs, [...knowersOf(state, target), seat], 'pack'),
-  })
 }
 
 function compare(old: Card, fresh: Card): Comparison {
