@@ -11,6 +11,7 @@ import {
   comeTo,
   DESK_BY_MOUSE,
   does,
+  drag,
   hex,
   landBoth,
   letGo,
@@ -18,6 +19,7 @@ import {
   middleGame,
   openPlanet,
   PHONE_BY_TOUCH,
+  placeOf,
   points,
   press,
   stateOf,
@@ -74,10 +76,12 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
           { kind: K }
         >[]
 
-      expect(await first(hex(2, 5), hex(2, 6), hex(2, 6))).toMatchObject({
-        kind: 'loaded',
-        by: 'crab-p1-1',
-      })
+      // Dragged onto the carrier it is aimed at; a press does it (C-13).
+      await placeOf(page, hex(2, 5), pointer) // the map may move for it
+      const ore = await placeOf(page, hex(2, 6), pointer)
+      await drag(page, ore, await placeOf(page, hex(2, 5), pointer), pointer)
+      await cardOf(page).getByText('Red crab 1').waitFor()
+      expect(await first(hex(2, 6))).toMatchObject({ kind: 'loaded', by: 'crab-p1-1' })
       const [drop] = offered('unload').filter(
         ({ by, to }) => by === 'crab-p1-1' && to !== hex(2, 6),
       )

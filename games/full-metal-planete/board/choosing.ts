@@ -19,6 +19,8 @@ import {
   itemsIn,
   NOTHING,
   type Now,
+  partnersOf,
+  whereIs,
 } from './deeds.ts'
 
 /** A deed that is looked at before it is done, in one of its ways. */
@@ -46,6 +48,13 @@ export const aimingAt = (choice: Choice, { key }: Deed): Choice => ({
   ...choice,
   aim: { key, way: 0 },
 })
+
+/** Another gun is named: with the chosen one, or for the chosen target, which is aimed at once both are. */
+function naming(now: Now, choice: Choice, gun: UnitId): Choice {
+  const named: Choice = { ...choice, guns: [...choice.guns, gun], aim: null }
+  const [deed] = deedsOf(now, named)
+  return named.guns.length < 2 || deed === undefined ? named : aimingAt(named, deed)
+}
 
 /** The deed that is aimed at; nothing if it has gone meanwhile. */
 export const aimedIn = (deeds: readonly Deed[], { aim }: Choice): Deed | undefined =>
@@ -84,7 +93,9 @@ const isSameAim = (one: Choice, other: Choice): boolean =>
 
 /** One step back: from the aim to what was chosen, from a thing to who carries it, from that to nothing. */
 export function back(choice: Choice): Choice {
+  if (choice.guns.length === 2) return { ...choice, guns: choice.guns.slice(0, 1), aim: null }
   if (choice.aim !== null) return { ...choice, aim: null }
+  if (choice.guns.length > 0) return choosing(choice.unit)
   return choice.item !== null || choice.build !== null ? choosing(choice.unit) : NO_CHOICE
 }
 
@@ -104,7 +115,40 @@ export function pressed(now: Now, choice: Choice, hex: Hex, isSure = false): Pre
     return { choice: aimingAt(choice, wanted) }
   }
   const unit = unitOn(now.view, hex)
+  const isGun = unit !== undefined && partnersOf(now, choice).includes(unit.id)
+  if (isGun) return { choice: naming(now, choice, unit.id) }
   return { choice: unit === undefined || unit.id === choice.unit ? NO_CHOICE : choosing(unit.id) }
+}
+
+/**
+ * Something was carried to a hex: it is put down there, stowed in what stands there, or loaded by it. `carried` is a thing in the
+ * hold of its unit, or a thing that lies on the planet, named as the unit or as ore.
+ */
+export function dropped(
+  now: Now,
+  carried: Choice,
+  hex: Hex,
+): { readonly choice: Choice; readonly deed: Deed | undefined } {
+  const deeds = deedsOf(now, carried)
+  const carrier = unitOn(now.view, hex)?.id ?? null
+  const deed =
+    deeds.find((one) => one.hex === hex && one.kind !== 'move') ??
+    deeds.find(({ moves: [move] }) => move?.kind === 'transfer' && move.into === carrier)
+  if (deed !== undefined || carried.unit === null || carried.item !== null)
+    return { choice: carried, deed }
+  const loader = choosing(carrier)
+  const loading = deedsOf(now, loader).find(({ moves }) =>
+    moves.some((move) => move.kind === 'load' && move.item === carried.unit),
+  )
+  return { choice: loading === undefined ? carried : loader, deed: loading }
+}
+
+/** What can be carried from a hex to whoever would load it. */
+export function loadableOn(now: Now, hex: Hex): ItemId | undefined {
+  const offer = now.offers.find(
+    (move) => move.kind === 'load' && whereIs(now.view, move.item) === hex,
+  )
+  return offer?.kind === 'load' ? offer.item : undefined
 }
 
 /** Who is chosen by a press there: a tower before its astronef, whoever stands on a bridge before it. */
@@ -154,6 +198,11 @@ export const pointing: Pointing<State, Move, Choice> = {
         name: nameOf(now, deed.moves[0]),
         leads: { choice: aimingAt(choice, deed) },
       })),
+      ...partnersOf(now, choice).map((id) => ({
+        key: `gun ${id}`,
+        name: { id: 'step.piece', params: { unit: piece(now.view, id) } },
+        leads: { choice: naming(now, choice, id) },
+      })),
       ...(chosen === undefined ? unitsIn(now) : thingsOf(now, choice, chosen)),
     ]
   },
@@ -187,7 +236,7 @@ const unitsIn = ({ view }: Now): Pointer<Choice, Move>[] =>
   )
 
 function thingsOf(now: Now, choice: Choice, unit: Unit): Pointer<Choice, Move>[] {
-  if (choice.item !== null || choice.build !== null) return []
+  if (choice.item !== null || choice.build !== null || choice.guns.length > 0) return []
   const items = itemsIn(now, unit).map((item) => ({
     key: `item ${item}`,
     name: { id: 'step.piece', params: { unit: piece(now.view, item) } },

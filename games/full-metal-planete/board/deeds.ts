@@ -18,6 +18,7 @@ import {
   type Unit,
   type UnitId,
 } from '../src/state.ts'
+import { inOrder, isSalvo } from './salvos.ts'
 
 export type Now = Situation<State, Move>
 
@@ -26,9 +27,11 @@ export interface Chosen {
   readonly unit: UnitId | null
   readonly item: ItemId | null
   readonly build: Buildable | null
+  /** Guns that were named for a shot or a capture, besides the unit if it is one, in their order. */
+  readonly guns: readonly UnitId[]
 }
 
-export const NOTHING: Chosen = { unit: null, item: null, build: null }
+export const NOTHING: Chosen = { unit: null, item: null, build: null, guns: [] }
 
 /** In this order they come first where several can be done at one hex. */
 export const KINDS_OF_DEED = [
@@ -62,16 +65,16 @@ export interface Deed {
 }
 
 /** Worked out once for each choice as long as the situation is the same. */
-export function deedsOf(now: Now, { unit, item, build }: Chosen): readonly Deed[] {
+export function deedsOf(now: Now, { unit, item, build, guns }: Chosen): readonly Deed[] {
   let known = kept.get(now)
   if (known === undefined) {
     known = new Map()
     kept.set(now, known)
   }
-  const key = `${unit} ${item} ${build}`
+  const key = [unit, item, build, ...guns].join(' ')
   let deeds = known.get(key)
   if (deeds === undefined) {
-    deeds = workedOut(now, { unit, item, build })
+    deeds = workedOut(now, { unit, item, build, guns })
     known.set(key, deeds)
   }
   return deeds
@@ -86,13 +89,23 @@ function workedOut(now: Now, chosen: Chosen): Deed[] {
     const moves = [...(deeds.get(key)?.moves ?? []), move]
     deeds.set(key, { key, kind, hex, cost, moves })
   }
-  for (const move of now.offers) {
+  for (const move of inOrder(now.offers, chosen)) {
     const place = placeOf(now.view, chosen, move)
     if (place === undefined) continue
     add(place.kind, place.hex, place.more ?? '', costOf(now.view, move), move)
   }
   for (const deed of waysFor(now, chosen)) deeds.set(deed.key, deed)
   return [...deeds.values()].sort((a, b) => rankOf(now.view, a) - rankOf(now.view, b))
+}
+
+/** Guns that can be named next: partners of the one that is chosen, or whoever reaches the chosen target (C-11). */
+export function partnersOf(now: Now, chosen: Chosen): UnitId[] {
+  const { unit, guns } = chosen
+  if (unit === null || chosen.item !== null || chosen.build !== null) return []
+  const able = deedsOf(now, chosen).flatMap(({ moves }) =>
+    moves.flatMap((move) => (isSalvo(move) ? move.by : [])),
+  )
+  return [...new Set(able)].filter((id) => id !== unit && !guns.includes(id))
 }
 
 /** Of shots, those at somebody come before those at ore. */
@@ -196,8 +209,9 @@ export function whereIs(view: State, id: ItemId): Hex | undefined {
 }
 
 /** Everywhere it can go, in one move each: the whole way. A barge may come to a hex by its one end or by the other. */
-function waysFor({ view, viewer, offers }: Now, { unit, item, build }: Chosen): Deed[] {
+function waysFor({ view, viewer, offers }: Now, { unit, item, build, guns }: Chosen): Deed[] {
   if (viewer === 'spectator' || unit === null || item !== null || build !== null) return []
+  if (guns.length > 0) return []
   const steps = Map.groupBy(offers.filter(isStepOf(unit)), ({ path }) => path.at(-1) ?? 0)
   if (steps.size === 0) return []
   const ways = new Map(waysOf(view, viewer, unit).map((way) => [way.to, way]))

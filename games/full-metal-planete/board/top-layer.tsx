@@ -8,8 +8,8 @@ import { unitNamed } from '../src/field/index.ts'
 import type { Move, State } from '../src/index.ts'
 import { hexesOf, type Unit } from '../src/state.ts'
 import { hexText } from '../src/words/params.ts'
-import { aimedIn, type Choice, moveOf } from './choosing.ts'
-import { type Deed, deedsOf, type Now, whereIs } from './deeds.ts'
+import { aimedIn, type Choice, moveOf, NO_CHOICE } from './choosing.ts'
+import { type Deed, deedsOf, type Now, partnersOf, whereIs } from './deeds.ts'
 import type { Foresight } from './foresight.ts'
 import { centreOf, degreesOf, hexPath, rounded } from './geometry.ts'
 import { LandingLayer } from './landing-layer.tsx'
@@ -93,7 +93,8 @@ export function TopLayer(props: TopLayerProps) {
       <Planned view={view} plan={plan} />
       <Trails trails={trails} />
       <Pieces {...scene} />
-      {unit !== undefined && <Ringed hexes={hexesOf(view, unit)} />}
+      {unit !== undefined && <Ringed hexes={[...hexesOf(view, unit), ...gunsIn(view, choice)]} />}
+      {unit !== undefined && !isOwn && <Partners now={now} choice={choice} />}
       <Targets deeds={targets} />
       <Preview {...props} deeds={deeds} aimed={aimed} />
       {look.hasNames && <Names />}
@@ -103,6 +104,14 @@ export function TopLayer(props: TopLayerProps) {
     </>
   )
 }
+
+const gunsIn = (view: State, { guns }: Choice): Hex[] =>
+  guns.flatMap((id) => whereIs(view, id) ?? [])
+
+/** A target is chosen: own guns that reach it, to be named (C-11). */
+const Partners = ({ now, choice }: { readonly now: Now; readonly choice: Choice }) => (
+  <Lit hexes={partnersOf(now, choice).flatMap((id) => whereIs(now.view, id) ?? [])} />
+)
 
 /** How far its gun reaches: with another one there, what is inside is under fire. */
 const GunRange = memo(function GunRange({ view, unit }: GunRangeProps) {
@@ -173,7 +182,8 @@ interface PreviewProps extends TopLayerProps {
 function Preview({ now, choice, deeds, aimed, hover, foresight }: PreviewProps) {
   const { view } = now
   const deed = aimed ?? deeds.find(({ hex }) => hex !== null && hex === hover)
-  const move = deed === undefined ? undefined : moveOf(deed, aimed === undefined ? NO_AIM : choice)
+  const move =
+    deed === undefined ? undefined : moveOf(deed, aimed === undefined ? NO_CHOICE : choice)
   if (deed === undefined || move === undefined) return null
   return (
     <>
@@ -190,8 +200,6 @@ function Preview({ now, choice, deeds, aimed, hover, foresight }: PreviewProps) 
     </>
   )
 }
-
-const NO_AIM: Choice = { unit: null, item: null, build: null, aim: null }
 
 function At({
   view,

@@ -11,7 +11,7 @@ import type { Grab } from '../../drawing/gestures.ts'
 import type { Lens } from '../../drawing/lens.ts'
 import type { UnitType } from '../src/data/pieces.ts'
 import { unitNamed } from '../src/field/index.ts'
-import { type Choice, choosing, unitOn } from './choosing.ts'
+import { type Choice, choosing, loadableOn, unitOn } from './choosing.ts'
 import { hexAt } from './geometry.ts'
 import { isPlaced } from './plan.ts'
 import type { Hand } from './use-hand.ts'
@@ -82,9 +82,11 @@ export function useCarry(hand: Hand, lens: RefObject<Lens | null>): Carry {
 
   const fromMap = (at: Point): Grab | undefined => {
     const { planning } = latest.current
-    const unit = unitOn(planning.now.view, hexAt(at))
-    if (unit === undefined || !isPlaced(planning.plan, unit.id)) return undefined
-    const choice = choosing(unit.id)
+    const { now, plan } = planning
+    const unit = unitOn(now.view, hexAt(at))
+    const id = isPlaced(plan, unit?.id ?? null) ? unit?.id : loadableOn(now, hexAt(at))
+    if (id === undefined) return undefined
+    const choice = choosing(id)
     let isCarried = false
     return {
       move: (to) => {

@@ -10,6 +10,7 @@ import {
   type Choice,
   choiceAfter,
   choosing,
+  dropped,
   inAnotherWay,
   moveOf,
   NO_CHOICE,
@@ -85,11 +86,11 @@ export function useHand(props: BoardProps<FullMetalPlanete>): Hand {
     else make(next.move)
   }
   const drop = (hex: Hex, carried: Choice) => {
-    const deed = deedsOf(now, carried).find((one) => one.hex === hex && one.kind !== 'move')
+    const { choice: held, deed } = dropped(now, carried, hex)
     const made = deed && moveOf(deed, NO_CHOICE)
-    if (deed === undefined || made === undefined) choose(carried)
-    else if (isOn) make(made)
-    else choose(aimingAt(carried, deed))
+    if (deed === undefined || made === undefined) choose(held)
+    else if (isOn || deed.kind === 'transfer') make(made)
+    else choose(aimingAt(held, deed))
   }
   const endTurn = () => {
     const ending = now.offers.find(({ kind }) => kind === 'endTurn')
@@ -133,7 +134,9 @@ function useChosen(now: Now, choice: Choice): Choice {
     if (choice.unit === null) return choice
     const unit = unitNamed(now.view, choice.unit)
     if (unit?.at == null) return NO_CHOICE
-    const isGone = choice.item !== null && !isAboard(now.view, choice.item)
+    const isGone =
+      (choice.item !== null && !isAboard(now.view, choice.item)) ||
+      choice.guns.some((gun) => unitNamed(now.view, gun)?.at == null)
     return isGone ? choosing(choice.unit) : choice
   }, [now, choice])
 }

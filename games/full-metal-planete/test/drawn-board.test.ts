@@ -16,14 +16,25 @@ import { walkBoard } from '@foldtable/testkit/board-law'
 import { nonesAsOne } from '@foldtable/testkit/grammar'
 import { expect, test } from 'vitest'
 import { type Camera, kept, toWindow, toWorld, zoomedAt } from '../../drawing/camera.ts'
-import { choosing, NO_CHOICE, pointing, pressed } from '../board/choosing.ts'
-import { deedsOf } from '../board/deeds.ts'
+import {
+  back,
+  choosing,
+  dropped,
+  loadableOn,
+  NO_CHOICE,
+  type Pressed,
+  pointing,
+  pressed,
+  unitOn,
+} from '../board/choosing.ts'
+import { deedsOf, whereIs } from '../board/deeds.ts'
 import { foreseen } from '../board/foresight.ts'
 import { centreOf, cornersAround, hexAt, VIEW } from '../board/geometry.ts'
 import { sceneOf } from '../board/scene.ts'
 import { boardWords } from '../board/words/index.ts'
 import { HEXES } from '../src/board/grid.ts'
 import { fullMetalPlanete as game, type Move, type State } from '../src/index.ts'
+import { openBattle } from './skirmish.ts'
 
 function opened(seats: number, seed: string) {
   const read = readOptions(game as Game)
@@ -70,6 +81,64 @@ test('every hex is found under every point of it', () => {
     for (const point of [at, ...cornersAround(at, 19.5)]) expect(hexAt(point)).toBe(hex)
   }
   expect(hexAt({ x: -60, y: -60 })).toBe(-1)
+})
+
+/** A battle in which somebody can do such a thing. */
+function battleWith<K extends Move['kind']>(kind: K) {
+  for (let n = 0; n < 40; n++) {
+    const table = openBattle(`drawn ${kind} ${n}`, 2)
+    const [viewer = 0] = table.decision.result === undefined ? table.decision.seats : []
+    const now = { view: table.view(viewer), viewer, offers: table.offers(viewer) }
+    const found = now.offers.filter((move) => move.kind === kind)
+    if (found.length > 0) return { now, found: found as Extract<Move, { kind: K }>[] }
+  }
+  throw new Error(`nobody can ${kind}`)
+}
+
+test('[C-11] two guns and a target are chosen in any order', () => {
+  const { now, found } = battleWith('fire')
+  const at = (id: string) => whereIs(now.view, id) ?? -1
+  for (const shot of found.slice(0, 20)) {
+    const [a = '', b = ''] = shot.by
+    const orders = [
+      [at(a), at(b), shot.target, shot.target],
+      [at(b), at(a), shot.target, shot.target],
+      [shot.target, at(a), at(b), shot.target],
+      [shot.target, at(b), at(a), shot.target],
+    ]
+    for (const order of unitOn(now.view, shot.target) === undefined ? orders.slice(0, 2) : orders) {
+      let next: Pressed = { choice: NO_CHOICE }
+      for (const hex of order) {
+        if (next.choice === undefined) throw new Error('played too early')
+        next = pressed(now, next.choice, hex)
+      }
+      expect(new Set(next.move?.kind === 'fire' ? next.move.by : []), `${order}`).toEqual(
+        new Set(shot.by),
+      )
+    }
+  }
+})
+
+test('[C-11] a gun that was named is chosen alone by a second press, and a step back forgets it', () => {
+  const { now, found } = battleWith('fire')
+  const [a = '', b = ''] = found[0]?.by ?? []
+  const pair = pressed(now, choosing(a), whereIs(now.view, b) ?? -1).choice ?? NO_CHOICE
+  expect(pair).toMatchObject({ unit: a, guns: [b] })
+  expect(pressed(now, pair, whereIs(now.view, b) ?? -1)).toEqual({ choice: choosing(b) })
+  expect(back(pair)).toEqual(choosing(a))
+})
+
+test('[C-13] what is carried onto a carrier is loaded by it', () => {
+  const { now, found } = battleWith('load')
+  for (const { by, item } of found) {
+    const from = whereIs(now.view, item) ?? -1
+    expect(loadableOn(now, from)).toBeDefined()
+    const { choice, deed } = dropped(now, choosing(item), whereIs(now.view, by) ?? -1)
+    expect(choice).toEqual(choosing(by))
+    expect(deed).toMatchObject({ kind: 'load', hex: from })
+  }
+  const [load] = found
+  expect(dropped(now, choosing(load?.item ?? ''), 0).deed).toBeUndefined()
 })
 
 test('a second press on the same place makes the move; another place does not', () => {
