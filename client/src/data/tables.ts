@@ -45,6 +45,7 @@ export function createAgainstBots(game: GameInfo): Promise<Answer<TableInfo>> {
     maxPlayers: seats,
     bots: seats - 1,
     autoStart: true,
+    hints: true,
   })
 }
 

@@ -17,6 +17,8 @@ export interface TableDraft {
   readonly startsWhenReady: boolean
   /** A bot stands in for whoever is away and runs out of time. */
   readonly substitutes: boolean
+  /** Bots may be asked for hints. */
+  readonly hints: boolean
 }
 
 export const defaultOptions = ({ options }: Pick<GameInfo, 'options'>): TableDraft['options'] =>
@@ -35,6 +37,7 @@ export const firstDraft = (game: GameInfo): TableDraft => ({
   visibility: 'unlisted',
   autoStart: false,
   startsWhenReady: false,
+  hints: false,
 })
 
 /** Keeps what belongs together in order: fewer bots than seats, no more needed than there are seats. */

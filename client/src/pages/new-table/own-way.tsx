@@ -1,7 +1,7 @@
 // Everything about a new table as one likes it: seats, the game's options, time, and how it starts.
 import type { GameInfo } from '../../data/games.ts'
 import { Choices } from '../../widgets/choices.tsx'
-import { FieldGroup, NumberField } from '../../widgets/field.tsx'
+import { FieldGroup, NumberField, Switch } from '../../widgets/field.tsx'
 import { useWords } from '../../words/index.ts'
 import { type TableDraft, withPart } from './draft.ts'
 import { OptionFields } from './option-fields.tsx'
@@ -40,6 +40,12 @@ export function OwnWay({ game, draft, onChange }: OwnWayProps) {
             onChange={(bots) => set({ bots })}
           />
         </div>
+        <Switch
+          label={say('new.hints')}
+          hint={say('new.hintsHint')}
+          on={draft.hints}
+          onChange={(hints) => set({ hints })}
+        />
       </FieldGroup>
       <FieldGroup title={say('new.options')}>
         <OptionFields

@@ -15,6 +15,7 @@ export type MenuDeed =
   | 'takeSeat'
   | 'replace'
   | 'askEnd'
+  | 'hint'
   | 'try'
   | 'stopTrying'
   | 'board'
@@ -83,12 +84,21 @@ function playing(input: MenuInput): MenuItem[] {
       label: say('table.undo'),
       why: say(takingBack === 'free' || isLocal ? 'menu.back.free' : 'menu.back.ask'),
     })
-  items.push(...clock(input))
+  items.push(...hints(input), ...clock(input))
   if (isLocal) return [...items, ...tries(input)]
   const seat: MenuItem = info.isBot
     ? { deed: 'takeSeat', icon: 'person', label: say('turn.takeSeat') }
     : { deed: 'letBot', icon: 'bot', label: say('table.letBot'), why: say('menu.bot.why') }
   return [...items, seat, ...tries(input), ...votes(input)]
+}
+
+/** For whoever is asked, where the table allows it; on this device always. */
+function hints({ table, isLocal, words: { say } }: MenuInput): MenuItem[] {
+  const { decision, viewer, house, isPast, offers } = table
+  const isPause = decision?.result === undefined && decision?.due !== undefined
+  const isAsked = viewer !== 'spectator' && offers.length > 0 && !isPast && !isPause
+  if (!isAsked || !(isLocal || house?.hints === true)) return []
+  return [{ deed: 'hint', icon: 'help', label: say('menu.hint'), why: say('menu.hint.why') }]
 }
 
 function whileTrying({ takingBack, words: { say } }: MenuInput): MenuItem[] {

@@ -132,7 +132,7 @@ function useMenuFocus(list: { readonly current: HTMLElement | null }): void {
 }
 
 function useMenuDeeds(): (item: MenuItem) => void {
-  const { session, frame, table, tryOut, stopTrying } = useTableValue()
+  const { session, frame, table, tryOut, stopTrying, askHint } = useTableValue()
   const { board } = useSettings()
   const share = useShareMoment()
   return ({ deed, of }) => {
@@ -154,6 +154,8 @@ function useMenuDeeds(): (item: MenuItem) => void {
         return session.ask('replace', of)
       case 'askEnd':
         return session.ask('end')
+      case 'hint':
+        return askHint()
       case 'try':
         return tryOut()
       case 'stopTrying':

@@ -20,6 +20,7 @@ import type { Playback } from './past/use-playback.ts'
 import type { Travel } from './past/use-travel.ts'
 import type { Said } from './said.ts'
 import type { Frame } from './use-frame.ts'
+import type { Hinting } from './use-hint.ts'
 import type { Note } from './use-note.ts'
 
 /** What the page around the table can do with it. */
@@ -64,7 +65,7 @@ export interface BoardPlace {
 }
 
 /** What every part of the frame is given. */
-export interface FramedValue extends TableValue, TableDeeds {
+export interface FramedValue extends TableValue, TableDeeds, Hinting {
   readonly frame: Frame
   readonly board: BoardPlace
   /** The result may be seen: the game is over, and the board has shown how it ended. */

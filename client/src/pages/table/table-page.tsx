@@ -9,6 +9,7 @@ import { Bar, useBarState } from './bar.tsx'
 import { BoardBox } from './board-box.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Handover } from './handover.tsx'
+import { HintStrip } from './hint-strip.tsx'
 import { LogSpeaker } from './log.tsx'
 import { Menu } from './menu.tsx'
 import { Opening } from './opening.tsx'
@@ -31,6 +32,7 @@ import { useAnswered } from './use-answered.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useFrame } from './use-frame.ts'
 import { useFrameKeys } from './use-frame-keys.ts'
+import { useHint } from './use-hint.ts'
 import { useKeyboard } from './use-keyboard.ts'
 import { useNextTable } from './use-next-table.ts'
 import { useNote } from './use-note.ts'
@@ -104,8 +106,10 @@ function useFramed(props: OpenedProps): FramedValue {
   const unread = useUnread(table.house?.id, said, isChatOpen)
   const { note, toast } = useNote()
   useAnswered(value, toast)
+  const hinting = useHint(value, toast)
   return {
     ...value,
+    ...hinting,
     frame,
     board,
     isOver,
@@ -162,6 +166,7 @@ function TableFrame() {
       <div className="tf-strips">
         <Bars isTable />
         <AskStrip />
+        <HintStrip />
       </div>
       <BoardBox />
       {table.isPast && (

@@ -81,6 +81,7 @@ function Sentences({ house, game }: { readonly house: RoomInfo; readonly game: G
         {shown.map(({ name, sentence }) => (
           <li key={name}>{sentence}</li>
         ))}
+        {house.hints && <li>{say('room.hints')}</li>}
         {seats.some(({ isBot }) => isBot) && <li>{say('room.notRated')}</li>}
       </ul>
       {usual.length > FEW && (

@@ -80,6 +80,8 @@ export const room: Catalog = {
   'starts.ready.sentence': 'It starts when everybody is ready.',
   'starts.itself.sentence':
     'It starts ten seconds after enough players are there, and at once when all seats are taken.',
+  'new.hints': 'Hints',
+  'new.hintsHint': 'Whoever is to move may ask a strong bot. Such a table is not rated.',
   'new.substitutes': 'Bots stand in',
   'new.substitutesHint':
     'Whoever is away and runs out of time is played for by a bot, and may take the seat back.',
@@ -123,6 +125,7 @@ export const room: Catalog = {
   'room.other': 'not usual',
   'room.option': '{name}: {value}.',
   'room.asUsual': '{count} more, as usual',
+  'room.hints': 'Hints may be asked for: not rated.',
   'room.notRated': 'Not rated: a bot plays along.',
   'room.notTold': 'You are a guest: nobody can write to you when it is your turn.',
   'room.notToldText': 'Come back to look, or keep this page open.',

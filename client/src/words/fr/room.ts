@@ -81,6 +81,9 @@ export const room: Catalog = {
   'starts.ready.sentence': 'Elle commence quand tout le monde est prêt.',
   'starts.itself.sentence':
     'Elle commence dix secondes après qu’il y a assez de joueurs, et aussitôt quand toutes les places sont prises.',
+  'new.hints': 'Conseils',
+  'new.hintsHint':
+    'Qui doit jouer peut interroger un robot fort. Une telle table n’est pas classée.',
   'new.substitutes': 'Des robots remplacent',
   'new.substitutesHint':
     'Qui est absent et n’a plus de temps est remplacé par un robot, et peut reprendre sa place.',
@@ -125,6 +128,7 @@ export const room: Catalog = {
   'room.other': 'inhabituel',
   'room.option': '{name} : {value}.',
   'room.asUsual': '{count} autres, comme d’habitude',
+  'room.hints': 'On peut demander conseil\u00a0: non classée.',
   'room.notRated': 'Non classée : un robot joue.',
   'room.notTold': 'Vous êtes invité : personne ne pourra vous écrire quand viendra votre tour.',
   'room.notToldText': 'Revenez voir, ou gardez cette page ouverte.',
