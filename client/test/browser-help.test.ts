@@ -85,7 +85,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await page.goto(`${url}/games/powerhouse/rules#P-8.3`)
     await page.locator('[id="P-8.3"].is-framed').waitFor()
     await page.getByLabel('Chercher une règle ou un mot').fill('encheres')
-    expect(await page.locator('[id="P-8.3"]').count()).toBe(0)
+    await page.locator('[id="P-8.3"]').waitFor({ state: 'detached' })
     await page.locator('[id="P-5.4"]').waitFor()
     await page.goto(`${url}/leaderboard/chess`)
     await page.getByRole('link', { name: 'Règle HOUSE-1.1' }).click()

@@ -115,8 +115,9 @@ test('[HOUSE-9.3] a stop does not wait for a mail server that says nothing', asy
   const round = during.sendNotices()
   await silent.called(2) // the check at the start, and the mail
   const stopped = during.stop()
-  const { status, headers } = await fetch(`${during.url}/readyz`)
-  expect([status, headers.get('connection')]).toEqual([503, 'close']) // nor for who keeps a connection
+  const asked = await fetch(`${during.url}/readyz`)
+  expect([asked.status, asked.headers.get('connection')]).toEqual([503, 'close']) // nor for who keeps a connection
+  expect(await asked.json()).toEqual({ ready: false })
   await stopped
   await round
 
