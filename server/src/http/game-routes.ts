@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { VERSION } from '../base/version.ts'
 import { wordsOf } from '../socket/packing.ts'
 import { listedGames } from './game-list.ts'
-import { type Packed, pack, sendPacked } from './packed.ts'
+import { type Packed, pack, packedOnce, sendPacked } from './packed.ts'
 import { refusing, sent, serve } from './serve.ts'
 
 const ROOT = new URL('../../../', import.meta.url)
@@ -16,7 +16,7 @@ const ROOT = new URL('../../../', import.meta.url)
 const HOUSE = ['kernel', 'server', 'server/src/accounts']
 
 export function gameRoutes(app: FastifyInstance): void {
-  const list = pack(listedGames())
+  const list = packedOnce(listedGames)
   /** Made when first asked for; as many as games and languages. */
   const made = new Map<string, Packed>()
   const kept = (key: string, make: () => object): Packed => {
@@ -27,7 +27,7 @@ export function gameRoutes(app: FastifyInstance): void {
 
   serve(app, routes, {
     async 'GET /api/games'({ request, reply }) {
-      return sent(sendPacked(request, reply, list))
+      return sent(sendPacked(request, reply, list()))
     },
 
     async 'GET /api/games/:id/rules'({ params, query: { language }, request, reply }) {

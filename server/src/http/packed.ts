@@ -18,6 +18,15 @@ export function pack(value: unknown): Packed {
   return { plain, packed, tag }
 }
 
+/** When it is first asked for, and never again. */
+export function packedOnce(make: () => unknown): () => Packed {
+  let made: Packed | undefined
+  return () => {
+    made ??= pack(make())
+    return made
+  }
+}
+
 export function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
