@@ -1,19 +1,28 @@
 // Two soft notes, made here: no sound file to load.
 
 let audio: AudioContext | undefined
+let last: OscillatorNode | undefined
 
 export function chime(): void {
   try {
     audio ??= new AudioContext()
     if (audio.state === 'suspended') audio.resume().catch(() => undefined)
-    note(audio, 659.25, 0)
-    note(audio, 987.77, 0.14)
+    const context = audio
+    note(context, 659.25, 0)
+    const second = note(context, 987.77, 0.14)
+    second.onended = () => second === last && rest(context)
+    last = second
   } catch {
     // a device without sound
   }
 }
 
-function note(context: AudioContext, pitch: number, after: number): void {
+/** A context that runs costs power, also in silence. */
+function rest(context: AudioContext): void {
+  context.suspend().catch(() => undefined)
+}
+
+function note(context: AudioContext, pitch: number, after: number): OscillatorNode {
   const start = context.currentTime + after
   const tone = context.createOscillator()
   const loudness = context.createGain()
@@ -25,4 +34,5 @@ function note(context: AudioContext, pitch: number, after: number): void {
   tone.connect(loudness).connect(context.destination)
   tone.start(start)
   tone.stop(start + 0.55)
+  return tone
 }
