@@ -4,7 +4,7 @@ const MOST_LINES = 300
 const MOST_MEMBERS = 25
 
 /** Frozen tables and catalogs of words are as long as what they list. */
-const IS_DATA = /\/(data|catalogs|words)\/|\/board\/maps\/europe\.ts$/
+const IS_DATA = /\/(data|catalogs|words)\/|\/board\/maps\//
 
 const CLASS = /^(?:export )?(?:default )?(?:abstract )?class (\w+).*\{$/
 const MEMBER =

@@ -2,6 +2,7 @@
 import type { Seat } from '@foldtable/kernel'
 import type { Pointing } from '../../drawing/pointing.ts'
 import type { Move, State } from '../src/index.ts'
+import type { Plan } from '../src/state.ts'
 import { type Choice, NO_CHOICE, type Now, type Pointed } from './pointing/pointed.ts'
 import { answering, proposing, voting } from './pointing/proposals.ts'
 import { bidding, buying } from './pointing/stock.ts'
@@ -57,12 +58,15 @@ export const back = (choice: Choice): Choice =>
 /** What was chosen for one question is no answer to the next. */
 export function questionOf({ view, viewer }: Now): string {
   const { mode, up, round, turn, queue, plan, proposals } = view
-  const done =
-    plan === null
-      ? 0
-      : plan.kind === 'units'
-        ? plan.units.length
-        : [...plan.fleetsDone, ...plan.armiesDone].filter(Boolean).length
-  const chosen = plan?.kind === 'maneuver' ? plan.chosen : null
-  return [viewer, mode, up, round, turn, queue.length, proposals.length, done, chosen].join(' ')
+  const place = [viewer, mode, up, round, turn, queue.length, proposals.length].join(' ')
+  return plan === null ? place : `${place} ${planText(plan)}`
+}
+
+/** Another text for every plan: another device of the same player may have changed it. */
+function planText(plan: Plan): string {
+  if (plan.kind === 'units') return plan.units.map(({ unit, at }) => `${unit} ${at}`).join()
+  const { chosen, steps = [], fleetsDone, armiesDone } = plan
+  const done = [...fleetsDone, ...armiesDone].filter(Boolean).length
+  const made = steps.map(({ unit, from, dest, action }) => `${unit} ${from} ${dest} ${action}`)
+  return `${chosen} ${done} ${made.join()}`
 }

@@ -4,6 +4,7 @@ import { decision } from '../src/decision.ts'
 import type { Imperial, Move, State } from '../src/index.ts'
 import { moves } from '../src/moves/index.ts'
 import type { ManeuverMove } from '../src/moves/maneuver-move.ts'
+import { situationOf } from '../src/rules/step.ts'
 import { proposerOf } from '../src/state.ts'
 
 const known = new WeakMap<State, Map<number, Reach>>()
@@ -26,7 +27,9 @@ export function reachOf(view: State, unit: number): Reach {
 function freshReach(before: State, unit: number): Reach {
   const { plan } = before
   if (plan?.kind !== 'maneuver') return { view: before, deeds: [] }
-  const view: State = { ...before, plan: { ...plan, chosen: unit } }
+  const chosen = { ...plan, chosen: unit }
+  const view: State = { ...before, plan: chosen }
+  if (situationOf(view, chosen) === undefined) return { view, deeds: [] } // it was lost
   const deeds = offers<Imperial>({ moves, decision }, view, proposerOf(view)).filter(isStep)
   return { view, deeds }
 }

@@ -2,6 +2,8 @@
 import type { Place } from '../src/data/map.ts'
 import type { Move } from '../src/index.ts'
 import { maneuverMove } from '../src/moves/maneuver-move.ts'
+import { situationOf } from '../src/rules/step.ts'
+import { maneuverOf } from '../src/state.ts'
 import type { BoardValue } from './board-context.ts'
 import { reachOf } from './reach.ts'
 import type { Talk } from './words/index.ts'
@@ -10,6 +12,7 @@ export function refusalAt(value: BoardValue, talk: Talk, place: Place): string {
   const { view, choice, seat, props } = value
   if (view.plan?.kind === 'maneuver' && seat !== undefined) {
     const chosen = choice.unit === null ? view : reachOf(view, choice.unit).view
+    if (situationOf(chosen, maneuverOf(chosen)) === undefined) return '' // it is gone
     const refusal = maneuverMove.refusal(chosen, seat, {
       kind: 'maneuverMove',
       dest: place,

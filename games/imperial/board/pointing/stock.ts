@@ -41,7 +41,7 @@ export function bidding(now: Now, seat: Seat, { bid }: Choice): Pointed[] {
     ...prices.map(({ stock, price }) =>
       choosing({ on: 'certificate', country: view.up, stock }, called(price), { bid: price }),
     ),
-    ...(here > 0 && here <= cash
+    ...(Number.isInteger(here) && here > 0 && here <= cash
       ? [buttonFor(now, seat, 'play', { kind: 'bid', amount: here })]
       : []),
   ]
