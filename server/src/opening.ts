@@ -4,6 +4,7 @@ import { versionText } from './base/version.ts'
 import type { Holder } from './folder/lock.ts'
 import { openData } from './folder/opening.ts'
 import type { Store } from './ledger/entries.ts'
+import { mustBeWhole } from './ledger/moving.ts'
 import { lastPulse } from './ledger/pulse.ts'
 import type { Nodes } from './nodes/nodes.ts'
 import type { Settings } from './settings/settings.ts'
@@ -19,11 +20,18 @@ export interface Kept {
   release(): Promise<void>
 }
 
-export function openKept(settings: Settings, now: number, log: Logger): Promise<Kept> {
+export async function openKept(settings: Settings, now: number, log: Logger): Promise<Kept> {
   const { databaseUrl, redisUrl, dataDir } = settings
-  return databaseUrl === undefined
+  const kept = await (databaseUrl === undefined
     ? openFile(dataDir, now, log)
-    : openShared({ databaseUrl, redisUrl }, log)
+    : openShared({ databaseUrl, redisUrl }, log))
+  try {
+    await mustBeWhole(kept.sql)
+    return kept
+  } catch (problem) {
+    await kept.release()
+    throw problem
+  }
 }
 
 async function openFile(dataDir: string, now: number, log: Logger): Promise<Kept> {

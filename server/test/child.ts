@@ -66,6 +66,11 @@ export class Child {
     }
   }
 
+  /** It sleeps until it is woken with SIGCONT. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#process?.kill(signal)
+  }
+
   /** Its exit code; null if it had none because it was killed. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const running = this.#process

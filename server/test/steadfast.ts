@@ -46,6 +46,8 @@ export interface SteadfastSettings {
   readonly isInOrder?: boolean
   /** So many milliseconds pass before a move. */
   readonly pace?: number
+  /** What cannot be stored now is sent again, as a page does. */
+  readonly mayFail?: boolean
   /** Called at the very moment a move is acknowledged. */
   readonly onAcknowledged?: () => void
 }
@@ -262,6 +264,7 @@ export class Steadfast {
   #hearRefusal(message: Extract<ServerMessage, { kind: 'refused' }>): void {
     const { table, key, code } = message
     if (code === 'helloFirst') this.#isWelcome = false
+    if (code === 'outage' && this.#settings.mayFail) return
     if (code === 'fault' || code === 'outage')
       this.problems.push(`${this.name}: ${JSON.stringify(message)}`)
     if (table === undefined || key === undefined || TRY_AGAIN.includes(code)) return

@@ -14,6 +14,7 @@ import {
   verifyRecord,
 } from '@foldtable/kernel'
 import { difference } from '@foldtable/testkit/compare'
+import type { Store } from '../src/ledger/entries.ts'
 import { Ledger, type StoredTable } from '../src/ledger/ledger.ts'
 import { query } from '../src/ledger/sql.ts'
 import { SqliteSql } from '../src/ledger/sqlite.ts'
@@ -37,17 +38,28 @@ export async function truthsIn(file: string): Promise<Truths> {
   return truths
 }
 
+/** The same over a database that is open. */
+export async function truthsOver(sql: Store): Promise<Truths> {
+  const truths = new Map<string, Truth>()
+  for await (const truth of eachTruthOver(sql)) truths.set(truth.id, truth)
+  return truths
+}
+
 /** One after another, where all together would be too much to hold. */
 export async function* eachTruthIn(file: string): AsyncGenerator<Truth> {
   const sql = await SqliteSql.open(file)
-  const ledger = new Ledger(sql)
   try {
-    for (const { id } of await query(sql, 'SELECT id FROM tables WHERE n > 0')) {
-      const stored = await ledger.table(String(id))
-      if (stored !== undefined) yield await truthOf(ledger, stored)
-    }
+    yield* eachTruthOver(sql)
   } finally {
     await sql.close()
+  }
+}
+
+async function* eachTruthOver(sql: Store): AsyncGenerator<Truth> {
+  const ledger = new Ledger(sql)
+  for (const { id } of await query(sql, 'SELECT id FROM tables WHERE n > 0')) {
+    const stored = await ledger.table(String(id))
+    if (stored !== undefined) yield await truthOf(ledger, stored)
   }
 }
 

@@ -10,6 +10,7 @@ import { doctor } from './commands/doctor.ts'
 import { laws } from './commands/laws.ts'
 import { lists } from './commands/lists.ts'
 import { mailTest } from './commands/mail-test.ts'
+import { move } from './commands/move.ts'
 import { newGame } from './commands/new-game.ts'
 import { play } from './commands/play.ts'
 import { playthroughs } from './commands/playthroughs.ts'
@@ -30,6 +31,7 @@ const COMMANDS: readonly Command[] = [
   mailTest,
   backup,
   restore,
+  move,
   play,
   replay,
   verify,
