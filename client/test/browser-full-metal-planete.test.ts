@@ -65,7 +65,7 @@ function holdsNoSecret(heard: readonly string[]): void {
 describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
   withChromium()
 
-  test('two browsers land, deploy, move, load, shoot and capture', async () => {
+  test.runIf(isDeep)('two browsers land, deploy, move, load, shoot and capture', async () => {
     const site = await openSite()
     const ann = await visit(site.url)
     const link = await makePlanet(ann.page, site.url, 'Ann')

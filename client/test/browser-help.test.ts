@@ -1,5 +1,7 @@
 // Rules where one plays (U-06): help at every table, and the rule that a refusal cites one tap away.
+
 import { games } from '@foldtable/games'
+import { isDeep } from '@foldtable/testkit/depth'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { barriers } from './browser/axe.ts'
@@ -24,6 +26,9 @@ const begin = (page: Page, game: string, bots: number): Promise<string> =>
       return '/tables/' + id
     })()`,
   )
+
+/** Cards and a map; the others in `npm run deep`. */
+const QUICK = ['pass-the-ace', 'imperial']
 
 const help = (page: Page) => page.getByRole('region', { name: 'Rules and help' })
 const isFramed = (page: Page, number: string) =>
@@ -54,7 +59,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
   test('every table has help, by mouse and by key, which says what is asked and what can be done', async () => {
     const { url } = await openSite()
     const { page, problems } = await visit(url)
-    for (const { meta } of games) {
+    for (const { meta } of games.filter(({ meta: { id } }) => isDeep || QUICK.includes(id))) {
       await page.goto(url + (await begin(page, meta.id, meta.seats.min - 1)))
       await button(page, 'Rules and help').click()
       await help(page)

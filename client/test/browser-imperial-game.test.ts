@@ -20,7 +20,7 @@ import {
 
 const CLOCK = { kind: 'penalty', seconds: 3600, increment: 60, refill: 600 } as const
 /** So many moves of one's own, where a whole game would take too long. */
-const SOME = 14
+const SOME = 7
 
 describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
   withChromium()

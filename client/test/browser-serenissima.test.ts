@@ -9,7 +9,7 @@ import { fastForward, makeTableOf, onPlainBoard, playPlain } from './browser/pla
 describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
   withChromium()
 
-  test('two browsers play from the lobby to the result', async () => {
+  test.runIf(isDeep)('two browsers play from the lobby to the result', async () => {
     const { house, url } = await openSite()
     const ann = await visit(url)
     const bob = await visit(await makeTableOf(ann.page, url, 'serenissima', 'Ann', 2))
@@ -18,8 +18,8 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const live = await liveTable(house, ann.page)
     const pages = [ann.page, bob.page]
     for (const page of pages) await onPlainBoard(page)
-    await playPlain(pages, live, { seed: 'opening', most: depth({ quick: 4, deep: 12 }) })
-    await fastForward(live, 'middle', depth({ quick: 5, deep: 12 }))
+    await playPlain(pages, live, { seed: 'opening', most: 12 })
+    await fastForward(live, 'middle', 12)
     await playPlain(pages, live, { seed: 'end', most: 120 })
     for (const page of pages) await page.getByRole('heading', { name: 'Result' }).waitFor()
     await seesTheTruth(ann.page, live, 0)
@@ -35,7 +35,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await button(page, /^Start with/).click()
     await chartIsThere(page)
     const live = await liveTable(house, page)
-    await playByClicks(page, live, { seed: 'clicks', most: depth({ quick: 12, deep: 1000 }) })
+    await playByClicks(page, live, { seed: 'clicks', most: depth({ quick: 6, deep: 1000 }) })
     await page.getByRole('region', { name: 'The game is over' }).waitFor()
     expect(live.stored.status).toBe('over')
     expect(problems).toEqual([])
