@@ -34,8 +34,8 @@ export function forecast(variant: VariantKey, hand: readonly Card[]): number {
  * Bids up to what it dares, in a few jumps, so that a full table does not raise by five for ever. After each deal that was
  * passed out it dares more, so that somebody leads in the end.
  */
-export function bestBid(view: State, hand: readonly Card[]): Move {
-  const { spread, caution } = FORECASTS[view.variant]
+export function bestBid(view: State, hand: readonly Card[], caution = CAUTION): Move {
+  const { spread } = FORECASTS[view.variant]
   const dared =
     forecast(view.variant, hand) - caution * spread + BOLDER * configOf(view).packs * view.redeals
   const limit = Math.min(mostNextBid(view), dared)
@@ -46,5 +46,7 @@ export function bestBid(view: State, hand: readonly Card[]): Move {
 }
 
 const JUMPS = 4
+/** How many times the spread it stays below the forecast. */
+const CAUTION = 0.3
 /** Points for each pack. */
 const BOLDER = 15
