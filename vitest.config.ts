@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -20,7 +21,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism() + 1, // many a test waits for a page or a process
     projects: [
       {
         test: {
