@@ -493,6 +493,7 @@ test('[HOUSE-2.1] a table that waits plays nothing', async () => {
   const house = await openHouse()
   const [ann, bob] = (await guests(house.url, 'Ann', 'Bob')) as [Person, Person]
   const live = await seatedAt(house, [ann, bob])
+  await expect.poll(() => live.stored.deadline).toBe(null) // both have come: nobody is to be removed
   const about = { table: live.id, key: 'k' }
   for (const [sent, code] of [
     [{ kind: 'play', ...about, move: ready }, 'notStarted'],
