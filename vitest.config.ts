@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -21,7 +20,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism() + 1, // many a test waits for a page or a process
+    maxWorkers: '100%',
     projects: [
       {
         test: {
