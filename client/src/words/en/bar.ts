@@ -85,7 +85,7 @@ export const bar: Catalog = {
   'turn.nextTable': 'Next table: {game}',
   'turn.time.half': 'Half of your time is left.',
   'turn.time.low': 'Little of your time is left.',
-  'turn.others': 'My games: {count|one other waits for you|{count} others wait for you}',
+  'turn.others': 'My games: {count|{count} other waits for you|{count} others wait for you}',
   'turn.trying': 'Trying: nothing is sent',
   'turn.trying.none': 'Make any move. The others see nothing of it.',
   'turn.trying.why': '{count|One move|{count} moves} tried. The others see nothing of it.',
