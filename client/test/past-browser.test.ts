@@ -84,7 +84,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(await slider(page).getAttribute('aria-valuetext')).toMatch(
       new RegExp(`^Round \\d.*moment ${middle} of ${n}$`),
     )
-    expect(await page.title()).toContain('Your turn')
+    await expect.poll(() => page.title()).toContain('Your turn')
     expect(await page.locator('.tf-tick-mark').count()).toBeGreaterThan(1)
     await page.locator('.tf-log [aria-current]').filter({ visible: true }).first().waitFor()
     expect(await eyes(page).count()).toBe(0) // not while it is played
