@@ -31,7 +31,9 @@ function termsOf({ game, stored, room }: Pick<Folding, 'game' | 'stored' | 'room
 
 /** With all entries from the first, for what lies before the snapshot. */
 export const wholeTable = async (
-  folding: Pick<Folding, 'game' | 'stored' | 'room' | 'ledger'>,
+  folding: Pick<Folding, 'game' | 'stored' | 'room'> & {
+    readonly ledger: Pick<TableLedger, 'entriesAfter'>
+  },
 ): Promise<AnyTable> =>
   Table.fold(termsOf(folding), await folding.ledger.entriesAfter(folding.stored.id, 0))
 

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { gameById } from '@foldtable/games'
 import { wholeTable } from '@foldtable/host/folding'
-import type { TableLedger } from '@foldtable/host/ports'
 import { readRoomOf } from '@foldtable/host/stored-room'
 import { canonical, type Json } from '@foldtable/kernel'
 import type { Store } from '@foldtable/server/ledger/entries'
@@ -51,12 +50,7 @@ export async function* foldedIn(sql: Store): AsyncGenerator<readonly [string, st
     const game = stored && gameById(stored.game)
     if (stored === undefined || game === undefined) continue
     const room = readRoomOf(game, stored.house)
-    const { state } = await wholeTable({
-      game,
-      stored,
-      room,
-      ledger: ledger as unknown as TableLedger,
-    })
+    const { state } = await wholeTable({ game, stored, room, ledger })
     const hash = createHash('sha256').update(canonical(state as Json))
     yield [`game of ${id}`, hash.digest('hex')]
   }
