@@ -14,6 +14,7 @@ export interface Rung {
   readonly body: string | undefined
 }
 
+/** What is said to all at a table, or in its gallery. */
 export type Saying = Extract<ServerMessage, { kind: 'chat' | 'gallery' }>
 
 export type News =

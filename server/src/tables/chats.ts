@@ -3,8 +3,9 @@
 import type { Talk } from '@foldtable/host/info'
 import type { LiveTable } from '@foldtable/host/live-table'
 import { DONE, type Outcome, refused, type Seat, type Viewer } from '@foldtable/kernel'
-import type { ChatLine, ServerMessage } from '@foldtable/protocol'
+import type { ChatLine } from '@foldtable/protocol'
 import { Rates } from '../base/rates.ts'
+import type { Saying } from '../bell/bell.ts'
 import { query, type Row, type Sql, type Statement, statement } from '../ledger/sql.ts'
 import type { Settings } from '../settings/settings.ts'
 
@@ -23,9 +24,6 @@ export interface Speaker {
   readonly id: string
   readonly name: string
 }
-
-/** What is said to all at a table, or in its gallery. */
-type Saying = Extract<ServerMessage, { kind: 'chat' | 'gallery' }>
 
 type Line = Pick<ChatLine, 'at' | 'text'> & Pick<Words, 'key'>
 
