@@ -21,6 +21,7 @@ interface LinkParts {
   readonly ends: LinkEnds
 }
 
+const HELLO = JSON.stringify({ kind: 'hello', protocol: PROTOCOL } satisfies ClientMessage)
 const HELLO_MS = 10_000
 /** After so much silence it is asked whether somebody is there. */
 const SILENCE_MS = 25_000
@@ -93,9 +94,9 @@ export function hint(link: Link, about: 'online' | 'offline' | 'visible'): void 
   } else if (about === 'visible' && link.connection === 'open') ping(link, ANSWER_TO_LOOKER_MS)
 }
 
-/** Nothing that is said before the welcome or after a cut is kept: that is the caller's. */
-export function say({ line }: Link, message: ClientMessage): void {
-  line?.send(JSON.stringify(message))
+/** What is said before the welcome or after a cut is neither sent nor kept: that is the caller's. */
+export function say({ connection, line }: Link, message: ClientMessage): void {
+  if (connection === 'open') line?.send(JSON.stringify(message))
 }
 
 function connect(link: Link): void {
@@ -103,7 +104,7 @@ function connect(link: Link): void {
   if (link.connection !== 'connecting') become(link, 'reconnecting')
   const isMine = () => link.line === line
   const line: Line = link.dial({
-    opened: () => isMine() && say(link, { kind: 'hello', protocol: PROTOCOL }),
+    opened: () => isMine() && line.send(HELLO),
     heard: (text) => isMine() && hear(link, text),
     closed: () => isMine() && lost(link),
   })
@@ -130,8 +131,8 @@ function hear(link: Link, text: string): void {
 function welcomed(link: Link, welcome: Welcome): void {
   link.attempts = 0
   link.skew = welcome.now - link.timers.now()
-  ping(link)
   become(link, 'open')
+  ping(link)
   link.ends.welcomed(welcome)
 }
 

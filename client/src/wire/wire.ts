@@ -1,5 +1,5 @@
 // One socket for all tables: who follows which, who looks into the lobby, and what is said to the house.
-import type { ClientMessage, RematchCall, ServerMessage, Waits } from '@foldtable/protocol'
+import type { RematchCall, ServerMessage, Waits } from '@foldtable/protocol'
 import type { Connection } from './connection.ts'
 import type { Dial } from './dial.ts'
 import { inMemory, type KeyValues } from './key-values.ts'
@@ -149,7 +149,7 @@ function newState({ dial, random }: WireParts, timers: Timers, queue: MoveQueue)
   const unanswered = new Unanswered({
     timers,
     queue,
-    say: (message) => sayNow(link, message),
+    say: (message) => say(link, message),
     isFollowed: (table) => hearers.has(table),
   })
   const state: State = {
@@ -164,23 +164,18 @@ function newState({ dial, random }: WireParts, timers: Timers, queue: MoveQueue)
   return state
 }
 
-/** Without a line it is not said. */
-function sayNow(link: Link, message: ClientMessage): void {
-  if (link.connection === 'open') say(link, message)
-}
-
 function lookIntoLobby({ link, lookers }: State, looker: Looker): () => void {
   lookers.add(looker)
   start(link)
   look(link, looker)
   return () => {
-    if (lookers.delete(looker) && lookers.size === 0) sayNow(link, { kind: 'lobby', on: false })
+    if (lookers.delete(looker) && lookers.size === 0) say(link, { kind: 'lobby', on: false })
   }
 }
 
 function look(link: Link, looker: Looker): void {
   const after = looker.revision()
-  sayNow(link, { kind: 'lobby', on: true, ...(after === undefined ? {} : { after }) })
+  say(link, { kind: 'lobby', on: true, ...(after === undefined ? {} : { after }) })
 }
 
 function join(state: State, table: string, hearer: Hearer): () => void {
@@ -192,12 +187,11 @@ function join(state: State, table: string, hearer: Hearer): () => void {
   return () => {
     if (!here.delete(hearer) || here.size > 0) return
     hearers.delete(table)
-    sayNow(link, { kind: 'unwatch', table })
+    say(link, { kind: 'unwatch', table })
   }
 }
 
 function watch({ link }: State, table: string, hearer: Hearer): void {
-  if (link.connection !== 'open') return
   const { invite } = hearer
   const after = hearer.resumeAfter()
   say(link, {
