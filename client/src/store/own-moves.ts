@@ -38,6 +38,11 @@ export class OwnMoves {
     }
   }
 
+  /** Nothing is on its way. */
+  get isIdle(): boolean {
+    return this.#predictions.first === undefined
+  }
+
   /** Something is on its way whose outcome is unknown. */
   get isBlind(): boolean {
     return this.#predictions.isBlind
@@ -67,12 +72,13 @@ export class OwnMoves {
     return this.isBlind ? refuse('notYourTurn', 'T-2.8') : this.top(truth).refusal(move)
   }
 
-  /** Judged here, once. One that follows another is sent when that one's number is known. */
+  /** Judged here, once, unless it is blind. One that follows another is sent when that one's number is known. */
   make(truth: AnyReplica, seat: Seat, move: AnyMove): Outcome<{ foreseen: Pending['foreseen'] }> {
-    const refusal = this.refusal(truth, move)
+    const top = this.top(truth)
+    const refusal = top.refusal(move)
     if (refusal !== undefined) return { ok: false, refusal }
     const last = this.#predictions.all.at(-1)?.kept
-    const name = truth.game.nameOffer?.(this.top(truth).state, seat, move)
+    const name = truth.game.nameOffer?.(top.state, seat, move)
     const kept: KeptMove = {
       table: this.#table,
       key: randomKey(),

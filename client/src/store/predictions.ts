@@ -33,10 +33,10 @@ export class Predictions {
     )
   }
 
-  /** A move that was judged on the same replica. */
+  /** A move that was just judged on the replica, or one of before a reload. */
   add(kept: KeptMove, truth: AnyReplica | undefined): Pending {
     const base = truth === undefined || this.isBlind ? undefined : this.top(truth)
-    const pending = { kept, foreseen: base && foreseenOn(base, kept) }
+    const pending = { kept, foreseen: base?.foresee(kept.move) }
     this.#pending = [...this.#pending, pending]
     return pending
   }
@@ -56,17 +56,17 @@ export class Predictions {
   rebase(truth: AnyReplica): void {
     let base: AnyReplica | undefined = truth
     this.#pending = this.#pending.map((one) => {
-      const isLegal = base?.refusal(one.kept.move) === undefined
-      const foreseen: Pending['foreseen'] = isLegal ? base && foreseenOn(base, one.kept) : undefined
+      const foreseen: Pending['foreseen'] =
+        base && isAnswer(base, one.kept) ? base.foresee(one.kept.move) : undefined
       base = foreseen?.after
       return { ...one, foreseen }
     })
   }
 }
 
-/** Only as an answer to the question that it was made for. */
-function foreseenOn(base: AnyReplica, { seat, question, move }: KeptMove): Pending['foreseen'] {
-  if (seat !== base.viewer || base.question === null) return undefined
-  if (question !== null && question !== base.question) return undefined
-  return base.foresee(move)
-}
+/** Still legal, and only to the question that it was made for. */
+const isAnswer = (base: AnyReplica, { seat, question, move }: KeptMove): boolean =>
+  seat === base.viewer &&
+  base.question !== null &&
+  (question === null || question === base.question) &&
+  base.refusal(move) === undefined

@@ -2,7 +2,7 @@
 import type { Game, Refusal } from '@foldtable/kernel'
 import type { TableMessage } from '../../wire/wire.ts'
 import { afterFrame, wantsRematch } from '../around.ts'
-import { changed, happened, refuseTo } from '../held.ts'
+import { changed, drawAnew, happened, refuseTo } from '../held.ts'
 import { keepSeal } from '../seals.ts'
 import { withLines } from '../talk.ts'
 import { UnknownGame } from '../unknown-game.ts'
@@ -22,12 +22,18 @@ const TURNED_AWAY = new Set([
 ])
 
 export function heard(online: Online, message: TableMessage): void {
+  if (message.kind === 'frame' && online.game !== null) accept(online, message)
+  else around(online, message)
+  changed(online.held)
+}
+
+/** Everything but the game itself, whose rules may be still on their way. */
+function around(online: Online, message: TableMessage): void {
   if (message.kind === 'removed') online.removed = { by: message.by, isKeptOut: message.isKeptOut }
   if (message.kind === 'table' || message.kind === 'house') takeHouse(online, message)
   listen(online, message)
   if (online.game === null && message.kind !== 'refused') online.early.push(message)
   else take(online, message)
-  changed(online.held)
 }
 
 function listen(online: Online, message: TableMessage): void {
@@ -134,37 +140,39 @@ function begin(online: Online): void {
 }
 
 function accept(online: Online, frame: Message<'frame'>): void {
-  const { followed, held } = online
+  const { followed, held, moves, unseen, house } = online
   const { n, key } = frame
-  if (online.house?.status === 'waiting' && followed.replica === undefined) {
+  if (house?.status === 'waiting' && followed.replica === undefined) {
     online.opening.push(frame)
     return
   }
   const events = 'events' in frame ? frame.events : undefined
   if (followed.replica === undefined && n === 1) begin(online)
-  const isForeseen = online.moves.foresees(events)
+  const isForeseen = moves.foresees(events)
   const outcome = followed.accept(frame)
-  if (outcome === 'gap') askForMissing(online)
   if (outcome !== 'folded') {
+    if (outcome === 'gap') askForMissing(online)
     if (key !== undefined) acknowledged(online, key, n) // what comes instead of this frame has the move in it
     return
   }
-  folded(online, frame)
+  const now = online.wire.timers.now()
+  online.hasAskedAgain = false
+  if (house !== null) online.house = afterFrame(house, frame)
+  unseen.came(n, now, online.absence.isCatchingUp(now))
   if (!isForeseen) happened(held, { n, events: events ?? [] })
+  if (moves.isIdle) drawAnew(held)
+  else goOn(online, frame, isForeseen)
+}
+
+/** What was made here is a frame further. What was foreseen stays on the board where it came true. */
+function goOn(online: Online, { n, key }: Message<'frame'>, isForeseen: boolean): void {
   const isAsShown = isForeseen && online.moves.isFirst(key)
   if (key !== undefined) {
     remember(online, key, n)
     online.moves.acknowledged(key, n)
   }
-  if (!isAsShown) rebase(online) // what was foreseen stays on the board where it came true
+  if (!isAsShown) rebase(online)
   sendNext(online)
-}
-
-function folded(online: Online, frame: Message<'frame'>): void {
-  const now = online.wire.timers.now()
-  online.hasAskedAgain = false
-  online.unseen.came(frame.n, now, online.absence.isCatchingUp(now))
-  if (online.house !== null) online.house = afterFrame(online.house, frame)
 }
 
 /**
