@@ -30,13 +30,11 @@ const PREDICT = hops(
     'play',
     'not at the past, not while another is on its way',
   ],
-  ['client/src/store/own-moves.ts', 'make', 'judged, numbered, kept and sent'],
-  ['client/src/store/own-moves.ts', 'refusal', 'on the replica with all that is foreseen'],
+  ['client/src/store/own-moves.ts', 'make', 'judged on what is foreseen, numbered, kept and sent'],
   ['kernel/src/replica.ts', 'refusal', 'as the server will'],
   ['kernel/src/judge.ts', 'readMove', 'its schema'],
   ['kernel/src/judge.ts', 'judge', 'the only time in this browser'],
   ['client/src/store/predictions.ts', 'add', 'it waits for its answer'],
-  ['client/src/store/predictions.ts', 'foreseenOn', 'what it will do, if that can be known'],
   ['kernel/src/replica.ts', 'foresee', 'on a copy'],
   [
     'kernel/src/predict.ts',
@@ -49,8 +47,7 @@ const SEND = hops(
   ['client/src/wire/wire.ts', 'play', 'one line for all tables'],
   ['client/src/wire/unanswered.ts', 'play', 'kept until it is answered'],
   ['client/src/wire/move-queue.ts', 'put', 'over reloads too'],
-  ['client/src/wire/wire.ts', 'sayNow', 'if there is a line'],
-  ['client/src/wire/link.ts', 'say', 'as JSON'],
+  ['client/src/wire/link.ts', 'say', 'as JSON, if there is a line'],
   ['client/src/wire/dial.ts', 'dialSocket', 'the socket'],
 )
 
@@ -128,30 +125,31 @@ const ACCEPT = hops(
   ['client/src/wire/dial.ts', 'dialSocket', 'another browser hears it'],
   ['client/src/wire/link.ts', 'hear', 'from JSON'],
   ['client/src/wire/wire.ts', 'hear', 'to who follows the table'],
-  ['client/src/store/online/hearing.ts', 'heard', 'kept until the rules are there'],
-  ['client/src/store/online/hearing.ts', 'take', 'by its kind'],
+  ['client/src/store/online/hearing.ts', 'heard', 'a frame, or what is around it'],
   ['client/src/store/online/hearing.ts', 'accept', 'foreseen already?'],
   ['client/src/store/followed.ts', 'accept', 'the next, an old one, or a gap'],
   ['kernel/src/replica.ts', 'accept', 'decision, question and clock go on'],
   [`${ACE}src/fold/index.ts`, 'swapped', 'the very same fold'],
   ['client/src/store/history.ts', 'add', 'the past'],
-  ['client/src/store/online/hearing.ts', 'folded', 'it is the latest'],
   ['client/src/store/unseen.ts', 'came', 'what is missed'],
   ['client/src/store/held.ts', 'happened', 'what the board may show in motion'],
-  ['client/src/store/online/sending.ts', 'rebase', 'what was foreseen is foreseen anew'],
-  ['client/src/store/own-moves.ts', 'rebase', 'all that wait'],
-  ['client/src/store/predictions.ts', 'rebase', 'each on what the one before leaves'],
 )
 
 const DRAW = hops(
   ['client/src/store/held.ts', 'changed', 'somebody draws'],
+  ['client/src/wire/signal.ts', 'tell', 'whoever listens'],
   [`${TABLE}use-table.ts`, 'useTable', 'React takes the latest'],
 )
 
 const DRAWN = hops(
   ['client/src/store/shown.ts', 'shownOf', 'view, decision, score'],
-  [`${TABLE}table-page.tsx`, 'TablePage', 'the page'],
+  [`${TABLE}table-page.tsx`, 'TablePage', 'the page, once rules and drawing are there'],
+  [`${TABLE}table-page.tsx`, 'Opened', 'what every part of it is given'],
+  [`${TABLE}table-page.tsx`, 'useFramed', 'the frame around the board'],
   [`${TABLE}table-context.tsx`, 'useMakeValue', 'words and names'],
+  [`${TABLE}table-page.tsx`, 'TableFrame', 'the frame is drawn'],
+  [`${TABLE}board-box.tsx`, 'BoardBox', 'the box that is left for the board'],
+  [`${TABLE}board-box.tsx`, 'Drawn', 'the board of this game'],
   [`${TABLE}board-box.tsx`, 'useBoardProps', 'what a board is given'],
   [`${ACE}board/index.tsx`, 'PassTheAceBoard', 'the drawing'],
 )
