@@ -1,6 +1,8 @@
 // A length of time in the unit that people would say it in; kept in seconds.
+
 import { useId, useState } from 'react'
 import { useWords } from '../words/index.ts'
+import { Select } from './select.tsx'
 
 const UNITS = { second: 1, minute: 60, hour: 3600, day: 86_400 } as const
 type Unit = keyof typeof UNITS
@@ -42,17 +44,12 @@ export function DurationField({ label, seconds, min, max, onChange }: DurationPr
           value={count}
           onChange={(event) => set(event.target.valueAsNumber, unit)}
         />
-        <select
-          aria-label={say('form.unitOf', { label })}
+        <Select
+          label={say('form.unitOf', { label })}
           value={unit}
-          onChange={(event) => set(count, event.target.value as Unit)}
-        >
-          {(Object.keys(UNITS) as Unit[]).map((one) => (
-            <option key={one} value={one}>
-              {say(`unit.${one}`)}
-            </option>
-          ))}
-        </select>
+          choices={(Object.keys(UNITS) as Unit[]).map((one) => [one, say(`unit.${one}`)])}
+          onChoose={(chosen) => set(count, chosen)}
+        />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 // Controls of a form with their words: a switch, a number, a choice from a list, a length of time.
 import { type ReactNode, useId, useState } from 'react'
 import { useWords } from '../words/index.ts'
+import { Select } from './select.tsx'
 
 interface Labelled {
   readonly label: string
@@ -107,19 +108,14 @@ export function SelectField({ label, hint, disabled, value, choices, onChange }:
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select
+      <Select
         id={id}
         value={value}
+        choices={choices}
         disabled={disabled}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {choices.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </select>
+        describedBy={hint === undefined ? undefined : `${id}-hint`}
+        onChoose={onChange}
+      />
       {hint !== undefined && (
         <small id={`${id}-hint`} className="muted">
           {hint}

@@ -1,32 +1,24 @@
 // How well a bot plays, as whoever seats it chooses.
 import { BOT_LEVELS, type BotLevel } from '@foldtable/host/bots'
 import { useWords } from '../words/index.ts'
+import { Select } from './select.tsx'
 
 interface LevelSelectProps {
   /** Of the bot. */
   readonly name: string
-  readonly level: number
+  readonly level: BotLevel
   onLevel(level: BotLevel): void
 }
 
 export function LevelSelect({ name, level, onLevel }: LevelSelectProps) {
   const { say } = useWords()
-  const chosen = (value: string) => BOT_LEVELS.find((one) => String(one) === value)
   return (
-    <select
+    <Select
       className="bot-level"
-      value={level}
-      aria-label={say('bot.level', { name })}
-      onChange={({ target }) => {
-        const next = chosen(target.value)
-        if (next !== undefined) onLevel(next)
-      }}
-    >
-      {BOT_LEVELS.map((one) => (
-        <option key={one} value={one}>
-          {say(`bot.level.${one}`)}
-        </option>
-      ))}
-    </select>
+      value={`${level}`}
+      label={say('bot.level', { name })}
+      choices={BOT_LEVELS.map((one) => [`${one}`, say(`bot.level.${one}`)])}
+      onChoose={(chosen) => onLevel(BOT_LEVELS.find((one) => `${one}` === chosen) ?? level)}
+    />
   )
 }

@@ -1,4 +1,5 @@
 // Public tables: ways to open one, those that look for players, those that are played. Told over the socket.
+
 import { useState } from 'react'
 import { useGames } from '../../data/games.ts'
 import { useLobby, useLobbyCounts } from '../../data/lobby.ts'
@@ -8,6 +9,7 @@ import { useTitle } from '../../data/title.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Link } from '../../widgets/link.tsx'
 import { Problem } from '../../widgets/problem.tsx'
+import { Select } from '../../widgets/select.tsx'
 import { useWords } from '../../words/index.ts'
 import { Presets } from './presets.tsx'
 import { TableLine } from './table-line.tsx'
@@ -51,18 +53,15 @@ export default function LobbyPage({ route }: PageProps) {
             {say(`lobby.${one}`)} <Count of={counts[one]} />
           </Link>
         ))}
-        <select
-          aria-label={say('lobby.game')}
+        <Select
+          label={say('lobby.game')}
           value={game}
-          onChange={(event) => navigate(pathOf({ game: event.target.value }), { replace: true })}
-        >
-          <option value="">{say('lobby.allGames')}</option>
-          {games.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
+          choices={[
+            ['', say('lobby.allGames')],
+            ...games.map(({ id, title }) => [id, title] as const),
+          ]}
+          onChoose={(chosen) => navigate(pathOf({ game: chosen }), { replace: true })}
+        />
       </nav>
       <List key={`${status} ${game}`} status={status} game={game} />
     </div>

@@ -1,4 +1,5 @@
 // All tables of one's own: those that wait, those that run, those that are over; by game and by company.
+import { Select } from '../../widgets/select.tsx'
 import '../../styles/mine.css'
 import '../../styles/tabset.css'
 import { useEffect, useState } from 'react'
@@ -114,36 +115,29 @@ function Filters({ wish }: { readonly wish: Wish }) {
   const { say } = useWords()
   const games = useGames() ?? []
   const { value: people = [] } = useRemote('GET /api/my/people')
+  const byName = people.toSorted((a, b) => a.name.localeCompare(b.name))
   const change = (part: Partial<Wish>) =>
     navigate(addressOf({ ...wish, page: 1, ...part }), { replace: true })
   return (
     <div className="row mine-filters">
-      <select
-        aria-label={say('mine.game')}
+      <Select
+        label={say('mine.game')}
         value={wish.game}
-        onChange={(event) => change({ game: event.target.value })}
-      >
-        <option value="">{say('mine.allGames')}</option>
-        {games.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={say('mine.with')}
+        choices={[
+          ['', say('mine.allGames')],
+          ...games.map(({ id, title }) => [id, title] as const),
+        ]}
+        onChoose={(game) => change({ game })}
+      />
+      <Select
+        label={say('mine.with')}
         value={wish.other}
-        onChange={(event) => change({ other: event.target.value })}
-      >
-        <option value="">{say('mine.everybody')}</option>
-        {people
-          .toSorted((a, b) => a.name.localeCompare(b.name))
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-      </select>
+        choices={[
+          ['', say('mine.everybody')],
+          ...byName.map(({ id, name }) => [id, name] as const),
+        ]}
+        onChoose={(other) => change({ other })}
+      />
     </div>
   )
 }

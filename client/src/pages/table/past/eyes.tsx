@@ -1,7 +1,9 @@
 // After the end: the past through anybody's eyes, or with all hands open, where the rules allow it.
+
 import { useEffect, useState } from 'react'
 import { isOpen } from '../../../store/time-travel.ts'
 import type { Eyes as EyesOf } from '../../../store/types.ts'
+import { Select } from '../../../widgets/select.tsx'
 import { usePastWords } from '../../../words/past.ts'
 import { useTableValue } from '../table-context.tsx'
 
@@ -11,26 +13,25 @@ export function Eyes() {
   const isAllowed = useIsOpen()
   if (!isAllowed) return null
   const { viewer, house, eyes } = table
+  const seats = house?.seats ?? []
+  const wordsOf = (seat: number) =>
+    seat === viewer ? say('replay.own') : say('replay.seenBy', { name: nameOf(seat) })
   const look = (value: string) => {
     const wanted: EyesOf = value === 'open' || value === 'spectator' ? value : Number(value)
     void session.lookAs(wanted === viewer ? null : wanted)
   }
   return (
-    <select
+    <Select
       className="tf-eyes"
-      aria-label={say('replay.eyes')}
+      label={say('replay.eyes')}
       value={String(eyes)}
-      onChange={(event) => look(event.target.value)}
-    >
-      {house?.seats.map((_, seat) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-        <option key={seat} value={seat}>
-          {seat === viewer ? say('replay.own') : say('replay.seenBy', { name: nameOf(seat) })}
-        </option>
-      ))}
-      <option value="spectator">{say('replay.onlooker')}</option>
-      <option value="open">{say('replay.open')}</option>
-    </select>
+      choices={[
+        ...seats.map((_, seat) => [String(seat), wordsOf(seat)] as const),
+        ['spectator', say('replay.onlooker')],
+        ['open', say('replay.open')],
+      ]}
+      onChoose={look}
+    />
   )
 }
 
