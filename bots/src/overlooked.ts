@@ -6,12 +6,12 @@ import { type AnyMove, canonical, type Decision } from '@foldtable/kernel'
 export const USUALLY_OVERLOOKED = 25
 
 /** The offers that come to mind; all of them if none would. */
-export function noticed(
-  offers: readonly AnyMove[],
-  decision: Decision<AnyMove>,
+export function noticed<M extends AnyMove>(
+  offers: readonly M[],
+  decision: Decision<M>,
   seed: number,
   percent: number,
-): readonly AnyMove[] {
+): readonly M[] {
   const turn = decision.result === undefined ? (decision.turn ?? seed) : seed
   const seen = offers.filter((move) => hash(`${turn} ${canonical(move)}`) % 100 >= percent)
   return seen.length === 0 ? offers : seen

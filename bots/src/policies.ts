@@ -59,4 +59,7 @@ const POLICIES: { readonly [game: string]: (() => Promise<Policy>) | undefined }
   serenissima: () => import('@foldtable/games/serenissima/bot'),
 }
 
-export const policyOf = async (game: string): Promise<Policy | undefined> => POLICIES[game]?.()
+/** Whoever names the game knows what its states and moves are. */
+export const policyOf = async <S = unknown, M extends AnyMove = AnyMove>(
+  game: string,
+): Promise<Policy<S, M> | undefined> => (await POLICIES[game]?.()) as Policy<S, M> | undefined

@@ -1,7 +1,6 @@
 // Looking ahead: every candidate is tried in the same imagined worlds with the same dice, so that what differs is the candidate; after
 // each round the worse half goes. It sees the view of its seat and nothing else, and needs nothing of a game but its contract.
 import {
-  type AnyMove,
   type Chance,
   copyOf,
   type Game,
@@ -27,20 +26,20 @@ const HORIZON = 4000
 const SEEDS = 2 ** 21
 
 /** A search of one game for one decision. */
-export interface Search<S, M extends AnyMove> {
-  readonly game: Game<GameTypes & { State: S; Move: M }>
-  readonly policy: Policy<S, M> | undefined
-  readonly view: S
+export interface Search<G extends GameTypes> {
+  readonly game: Game<G>
+  readonly policy: Policy<G['State'], G['Move']> | undefined
+  readonly view: G['State']
   readonly seat: Seat
   readonly chance: Chance
   readonly budget: Budget
 }
 
 /** The best of the offers, as far as the budget goes; what the policy says where searching is not worth it. */
-export function searched<S, M extends AnyMove>(
-  search: Search<S, M>,
-  offers: readonly M[],
-): M | undefined {
+export function searched<G extends GameTypes>(
+  search: Search<G>,
+  offers: readonly G['Move'][],
+): G['Move'] | undefined {
   const { policy, view, seat, chance } = search
   if (offers.length <= 1) return offers[0]
   const own = policy?.choose(view, seat, offers, chance)
@@ -57,10 +56,10 @@ export function searched<S, M extends AnyMove>(
 const withOwn = <M>(moves: readonly M[], own: M): readonly M[] =>
   moves.includes(own) ? moves : [own, ...moves]
 
-function halved<S, M extends AnyMove>(
-  search: Search<S, M>,
-  candidates: readonly Candidate<M>[],
-): Candidate<M> {
+function halved<G extends GameTypes>(
+  search: Search<G>,
+  candidates: readonly Candidate<G['Move']>[],
+): Candidate<G['Move']> {
   const { budget, policy } = search
   const rounds = Math.ceil(Math.log2(candidates.length))
   let alive = candidates.slice()
@@ -80,9 +79,9 @@ function halved<S, M extends AnyMove>(
 }
 
 /** All of them in one world, each as far as its part of what is left goes; how many moves that took. */
-function tryAll<S, M extends AnyMove>(
-  { game, policy, view, seat, chance }: Search<S, M>,
-  alive: readonly Candidate<M>[],
+function tryAll<G extends GameTypes>(
+  { game, policy, view, seat, chance }: Search<G>,
+  alive: readonly Candidate<G['Move']>[],
   left: number,
 ): number {
   const most = Math.max(1, Math.ceil(left / alive.length))

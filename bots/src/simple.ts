@@ -13,6 +13,6 @@ export async function simpleMove<G extends GameTypes>(
   chance: Chance,
 ): Promise<G['Move'] | undefined> {
   const question = { view, seat, level: USUAL_LEVEL, seed: chance.below(SEEDS) }
-  const { moves } = await think(game as unknown as Game, question)
-  return moves[0] as G['Move'] | undefined
+  const { moves } = await think(game, question)
+  return moves[0]
 }

@@ -1,14 +1,6 @@
 // Looking ahead over whole turns, for games whose turn is many small moves: variations of the policy's own turn, each followed by a short
 // playout, the better half kept until one is left.
-import {
-  type AnyMove,
-  canonical,
-  copyOf,
-  type GameTypes,
-  imagine,
-  type Seat,
-  World,
-} from '@foldtable/kernel'
+import { canonical, copyOf, type GameTypes, imagine, type Seat, World } from '@foldtable/kernel'
 import { best, Candidate } from './candidate.ts'
 import type { Turns } from './policies.ts'
 import { playOut, type Search, worthOf } from './search.ts'
@@ -21,28 +13,28 @@ const LONGEST = 60
 type Plan<M> = Candidate<readonly M[]>
 
 /** The moves of the turn, the best as far as tried; nothing where the policy does not want whole turns looked at. */
-export function searchedTurn<S, M extends AnyMove>(
-  search: Search<S, M>,
-  offers: readonly M[],
-): readonly M[] | undefined {
+export function searchedTurn<G extends GameTypes>(
+  search: Search<G>,
+  offers: readonly G['Move'][],
+): readonly G['Move'][] | undefined {
   const { policy, view, seat } = search
   const turns = policy?.turns
   if (turns === undefined || offers.length < 2 || policy?.isSearched?.(view, seat) === false) return
   return new TurnSearch(search, turns).best()
 }
 
-class TurnSearch<S, M extends AnyMove> {
-  readonly #search: Search<S, M>
-  readonly #turns: Turns<S, M>
-  readonly #plans = new Map<string, Plan<M>>()
+class TurnSearch<G extends GameTypes> {
+  readonly #search: Search<G>
+  readonly #turns: Turns<G['State'], G['Move']>
+  readonly #plans = new Map<string, Plan<G['Move']>>()
   #spent = 0
 
-  constructor(search: Search<S, M>, turns: Turns<S, M>) {
+  constructor(search: Search<G>, turns: Turns<G['State'], G['Move']>) {
     this.#search = search
     this.#turns = turns
   }
 
-  best(): readonly M[] {
+  best(): readonly G['Move'][] {
     const { moves } = this.#search.budget
     const own = this.#tryOut(undefined, 0)
     while (this.#spent < moves / 2 && this.#plans.size < MOST_PLANS && !this.#isOver)
@@ -66,7 +58,7 @@ class TurnSearch<S, M extends AnyMove> {
   }
 
   /** A plan once more in another world, or a new one made up. */
-  #tryOut(plan: Plan<M> | undefined, whim: number): Plan<M> {
+  #tryOut(plan: Plan<G['Move']> | undefined, whim: number): Plan<G['Move']> {
     const { game, policy, view, seat, chance } = this.#search
     const world = new World(game, copyOf(imagine(game, view, seat, chance)), chance)
     const moves = this.#walk(world, plan?.move, whim)
@@ -77,7 +69,7 @@ class TurnSearch<S, M extends AnyMove> {
     return tried
   }
 
-  #planOf(moves: readonly M[]): Plan<M> {
+  #planOf(moves: readonly G['Move'][]): Plan<G['Move']> {
     const key = canonical(moves)
     const known = this.#plans.get(key) ?? new Candidate(moves)
     this.#plans.set(key, known)
@@ -85,13 +77,9 @@ class TurnSearch<S, M extends AnyMove> {
   }
 
   /** To the end of the turn; from where the plan no longer fits, the policy goes on. */
-  #walk(
-    world: World<GameTypes & { State: S; Move: M }>,
-    plan: readonly M[] | undefined,
-    whim: number,
-  ): M[] {
+  #walk(world: World<G>, plan: readonly G['Move'][] | undefined, whim: number): G['Move'][] {
     const { seat } = this.#search
-    const made: M[] = []
+    const made: G['Move'][] = []
     const { decision } = world
     const turn = decision.result === undefined ? decision.turn : undefined
     let rest = plan
@@ -109,11 +97,7 @@ class TurnSearch<S, M extends AnyMove> {
     return made
   }
 
-  #fresh(
-    { state }: World<GameTypes & { State: S; Move: M }>,
-    offers: readonly M[],
-    whim: number,
-  ): M | undefined {
+  #fresh({ state }: World<G>, offers: readonly G['Move'][], whim: number): G['Move'] | undefined {
     const { policy, seat, chance } = this.#search
     if (offers.length < 2) return offers[0]
     if (whim > 0 && chance.below(100) < whim)
@@ -122,8 +106,8 @@ class TurnSearch<S, M extends AnyMove> {
   }
 }
 
-function isStillOf<S, M extends AnyMove>(
-  { decision }: World<GameTypes & { State: S; Move: M }>,
+function isStillOf<G extends GameTypes>(
+  { decision }: World<G>,
   seat: Seat,
   turn: number | undefined,
 ): boolean {
