@@ -115,8 +115,9 @@ function withPolicies(text: string, root: string): string {
   const names = globSync('*/bot/index.ts', { cwd: join(root, 'games') })
     .map((file) => file.split(/[\\/]/)[0] ?? '')
     .sort()
-  const begin = text.slice(0, text.indexOf('{\n', text.indexOf('const POLICIES')) + 2)
-  const after = text.slice(text.indexOf('}\n\nexport const policyOf'))
+  const list = text.indexOf('const POLICIES')
+  const begin = text.slice(0, text.indexOf('{\n', list) + 2)
+  const after = text.slice(text.indexOf('}\n', list))
   const lines = names.map(
     (name) => `  ${keyOf(name)}: () => ${LOAD}('@foldtable/games/${name}/bot'),`,
   )
