@@ -20,6 +20,8 @@ export interface Ground extends Kept {
   readonly ledger: Ledger
   readonly accounts: Accounts
   readonly mailer: Mailer
+  /** Aborted when the server is about to end: nobody is to be led here any more. */
+  readonly leaving: AbortController
   /** Aborted when the server ends. */
   readonly closing: AbortController
   /** Who has the folder, as its lock tells. */
@@ -50,6 +52,7 @@ export async function openGround(settings: Settings, systemTime: () => number): 
         patienceMs: settings.mailSeconds * 1000,
         log,
       }),
+      leaving: new AbortController(),
       closing: new AbortController(),
       failed: (problem) => log.error({ err: problem }, 'something failed'),
     }
@@ -61,6 +64,9 @@ export async function openGround(settings: Settings, systemTime: () => number): 
 
 /** Begins first and is closed last. */
 export const groundPart = (ground: Ground): Part => ({
-  stop: () => ground.closing.abort(),
+  stop() {
+    ground.leaving.abort()
+    ground.closing.abort()
+  },
   close: () => ground.release(),
 })

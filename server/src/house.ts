@@ -35,7 +35,7 @@ import { tidingsOf } from './tables/tidings-of.ts'
 export type House = Awaited<ReturnType<typeof furnish>>
 
 export async function furnish(ground: Ground, parts: Ears & Pens) {
-  const { settings, sql, ledger, accounts, metrics, now, log, failed, closing, nodes } = ground
+  const { settings, sql, ledger, accounts, metrics, now, log, failed, leaving, nodes } = ground
   const channels: readonly Channel[] = [mailChannel(ground.mailer)]
   const ids = games.map(({ meta }) => meta.id)
   const tables = new Tables(
@@ -75,7 +75,11 @@ export async function furnish(ground: Ground, parts: Ears & Pens) {
     hints: bots.hints,
     isMailReal: ground.mailer.isReal,
     key: ground.holder.key,
-    isReady: readiness(() => writePulse(sql, now()), closing.signal),
+    isReady: readiness({
+      write: () => writePulse(sql, now()),
+      isHearing: nodes && (() => nodes.isHearing),
+      leaving: leaving.signal,
+    }),
     warn: (text) => log.warn(text),
   })
   const notices = new Notices(sql, accounts, channels, {

@@ -25,7 +25,7 @@ export interface RunningServer {
   wake(): void
   /** Sends the notices that are due now. */
   sendNotices(): Promise<void>
-  /** Drains: everybody is told to come back, what is under way is finished, the database is closed. */
+  /** Drains: nobody new is led here, everybody is told to come back, what is under way is finished, the database is closed. */
   stop(): Promise<void>
 }
 
@@ -64,10 +64,16 @@ function opened(house: House, parts: readonly Part[]): RunningServer {
     sendNotices: () => postman.wake(),
     stop() {
       if (ended === undefined) log.info('stopping')
-      ended ??= endAll(parts)
+      ended ??= left(house).then(() => endAll(parts))
       return ended
     },
   }
+}
+
+/** For as long as a proxy needs to notice, everything goes on. */
+async function left({ leaving, settings: { drainMs } }: House): Promise<void> {
+  leaving.abort()
+  if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs))
 }
 
 function tellFindings({ settings, systemTime, lastWritten, log }: House): void {

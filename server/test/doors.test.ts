@@ -159,17 +159,21 @@ test('encryption is asked of browsers only where there is some, for this name al
 
 test('readiness is found out by writing, once for all who ask within a second', async () => {
   let writes = 0
-  const closing = new AbortController()
+  const leaving = new AbortController()
   const write = async () => {
     writes += 1
   }
-  const isReady = readiness(write, closing.signal)
-  expect(await Promise.all([isReady(), isReady(), isReady()])).toEqual([true, true, true])
+  const isReady = readiness({ write, leaving: leaving.signal })
+  const fine = { ready: true, ledger: true, leaving: false }
+  expect(await Promise.all([isReady(), isReady(), isReady()])).toEqual([fine, fine, fine])
   expect(writes).toBe(1)
-  closing.abort()
-  expect(await isReady()).toBe(false)
-  const broken = readiness(() => Promise.reject(new Error('full')), new AbortController().signal)
-  expect(await broken()).toBe(false)
+  leaving.abort()
+  expect(await isReady()).toEqual({ ready: false, ledger: true, leaving: true })
+  const never = new AbortController().signal
+  const broken = readiness({ write: () => Promise.reject(new Error('full')), leaving: never })
+  expect(await broken()).toEqual({ ready: false, ledger: false, leaving: false })
+  const deaf = readiness({ write, isHearing: () => false, leaving: never })
+  expect(await deaf()).toEqual({ ready: true, ledger: true, bell: false, leaving: false })
 })
 
 test('a body that does not come is not waited for, and other upgrades are answered as requests', async () => {

@@ -87,6 +87,51 @@ describe.skipIf(!hasPostgres || !hasRedis).each(['PostgreSQL', 'Redis'])(
   },
 )
 
+describe.skipIf(!hasPostgres)('a node that leaves', () => {
+  test('hands its people over: a move that it does not hear any more is made at another, once', async () => {
+    const databaseUrl = await freshDatabase()
+    const [one, other] = [
+      await openHouse({ databaseUrl, drainMs: 100 }),
+      await openHouse({ databaseUrl }),
+    ]
+    const { id, people, ann } = await seated(one.url, other.url)
+    const begun = ann.until((message) => message.kind === 'frame' && message.n === 1)
+    await ann.post(`/api/tables/${id}/start`)
+    await begun
+    for (const isAnns = () => ann.offers(id).length > 0; !isAnns(); ) {
+      const mover = people.find((person) => person !== ann && person.offers(id).length > 0)
+      const [move] = mover?.offers(id) ?? []
+      const next = ann.until(({ kind }) => kind === 'frame')
+      if (move !== undefined) await mover?.play(id, move)
+      await next
+    }
+    expect((await ann.get('/readyz')).json()).toEqual({
+      ...{ ready: true, ledger: true, bell: true, leaving: false },
+    })
+    const bye = ann.until(({ kind }) => kind === 'bye')
+    const stopped = one.stop()
+    const told = await ann.get('/readyz')
+    expect([told.status, told.json()]).toEqual([
+      503,
+      { ready: false, ledger: true, bell: true, leaving: true },
+    ])
+    const { after } = (await bye) as { after: number }
+    expect(after).toBeLessThan(1000) // a page waits for 0.3 s more at most, and is back within two
+    const [move] = ann.offers(id)
+    if (move === undefined) throw new Error('nothing is asked')
+    ann.say({ kind: 'play', table: id, key: 'late', move })
+    await stopped
+    const back = await alsoAt(other.url, ann)
+    await back.connect()
+    await back.watch(id)
+    expect(await back.play(id, move, 'late')).toMatchObject({ kind: 'frame', key: 'late' })
+    expect(await back.play(id, move, 'late')).toMatchObject({ kind: 'known', key: 'late' })
+    const rows = await asked(databaseUrl, 'SELECT body FROM entries ORDER BY n')
+    expect(rows.filter(({ body }) => JSON.parse(body).key === 'late')).toHaveLength(1)
+    expect(await asked(databaseUrl, 'SELECT 1 FROM nodes')).toHaveLength(1)
+  })
+})
+
 describe.skipIf(!hasPostgres)('a node that dies', () => {
   test('its people go on at the other, with the same key, and nothing is lost or doubled', async () => {
     const environment = { DATABASE_URL: await freshDatabase() }

@@ -1,5 +1,5 @@
 // The house itself: its games and rules, the documents of what can be asked, and what operators look at.
-import { choice, LOCALES, shape } from '@foldtable/kernel'
+import { choice, LOCALES, optional, type Static, shape } from '@foldtable/kernel'
 import { gameInfo, rulebook } from '../shapes/games.ts'
 import { ANYTHING, many, note, TEXT, YES } from '../shapes/kit.ts'
 import { otherwise, route } from './route.ts'
@@ -52,7 +52,16 @@ export const documentRoutes = {
   }),
 }
 
-const ready = shape({ ready: YES })
+const ready = shape({
+  ready: note('People may be led here.', YES),
+  ledger: note('What is played can be kept.', YES),
+  bell: optional(
+    note('Other nodes are heard. Without that it is ready all the same, but slower.', YES),
+  ),
+  leaving: note('It is about to end.', YES),
+})
+/** What `/readyz` answers. */
+export type Ready = Static<typeof ready>
 
 export const operationRoutes = {
   'GET /healthz': route({
@@ -64,7 +73,7 @@ export const operationRoutes = {
   'GET /readyz': route({
     id: 'ready',
     tag: 'operation',
-    summary: 'Whether it can keep what is played',
+    summary: 'Whether people may be led here, and how its parts are',
     answer: ready,
     also: { 503: ready },
   }),

@@ -1,5 +1,6 @@
 // Every route of the server, with who answers it.
 import { refused } from '@foldtable/kernel'
+import type { Ready } from '@foldtable/protocol/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { DeviceCodes } from '../accounts/device-codes.ts'
@@ -53,7 +54,7 @@ interface Answering {
   /** For the doctor. */
   readonly key: string
   now(): number
-  isReady(): Promise<boolean>
+  isReady(): Promise<Ready>
   warn(text: string): void
 }
 

@@ -7,13 +7,13 @@ import { listen } from './listen.ts'
 interface Web {
   readonly app: FastifyInstance
   readonly settings: Settings
-  readonly closing: AbortController
+  readonly leaving: AbortController
 }
 
-export function webPart({ app, settings, closing }: Web): Part {
+export function webPart({ app, settings, leaving }: Web): Part {
   // Else a stop waits until a connection on which it answered last has been idle for long.
   app.addHook('onSend', async (_request, reply) => {
-    if (closing.signal.aborted) reply.header('connection', 'close')
+    if (leaving.signal.aborted) reply.header('connection', 'close')
   })
   return {
     start: () => listen(app, settings),

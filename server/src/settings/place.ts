@@ -22,6 +22,12 @@ export const PLACE = {
     ['redis:', 'rediss:'],
     'a Redis by which nodes over one PostgreSQL tell each other what happened; without it they do so by PostgreSQL itself',
   ),
+  drainMs: whole(
+    'DRAIN_MS',
+    0,
+    [0, 600_000],
+    'milliseconds for which a server that is told to stop goes on while `/readyz` says that it is not ready; with several nodes as long as the proxy takes to notice',
+  ),
   publicUrl: origin(
     'PUBLIC_URL',
     'how the world reaches it, as in https://games.example.org: in mails, for cookies (https makes them secure); only pages of this address may use it. Without it, the address it listens at',

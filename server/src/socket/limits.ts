@@ -23,6 +23,8 @@ export interface SocketLimits extends ConnectionLimits {
   /** Bytes of one message. */
   readonly messageBytes: number
   readonly mostUnreadInAll: number
+  /** When the house ends people come back after so many milliseconds, some sooner and some later. */
+  readonly awayMs: readonly [least: number, most: number]
 }
 
 /** Why a connection was ended by the house. */
@@ -32,6 +34,10 @@ export type CutOff = 'unread' | 'flood' | 'silent' | 'noHello'
 export type TurnedAway = 'noSuchPlace' | 'crossSite' | 'stopping' | 'outage' | 'tooManySockets'
 
 const KB = 1024
+/** It has to begin anew first. */
+const BEGUN_ANEW_MS = [500, 2000] as const
+/** Another node is there already. */
+const ELSEWHERE_MS = [0, 1000] as const
 
 export const socketLimits = (settings: Settings): SocketLimits => ({
   rate: settings.messageRate,
@@ -46,4 +52,5 @@ export const socketLimits = (settings: Settings): SocketLimits => ({
   perPerson: settings.socketsPerPerson,
   messageBytes: settings.messageKb * KB,
   mostUnreadInAll: settings.unreadMbInAll * KB * KB,
+  awayMs: settings.databaseUrl === undefined ? BEGUN_ANEW_MS : ELSEWHERE_MS,
 })

@@ -77,12 +77,18 @@ export class Sockets extends Crowd {
     return this.#gate.has(account)
   }
 
+  /** Everybody comes back in a moment, and sees everything anew. */
+  sendAway(): void {
+    const [least, most] = this.#limits.awayMs
+    for (const connection of this.connections)
+      connection.bye('stopping', least + Math.floor(Math.random() * (most - least)))
+  }
+
   /** Everybody is told to come back; who does not hang up is cut off. */
   async stop(): Promise<void> {
     this.#gate.isShut = true
     clearInterval(this.#heartbeat)
-    for (const connection of this.connections)
-      connection.bye('stopping', 500 + Math.floor(Math.random() * 1500))
+    this.sendAway()
     this.#server.close()
     await this.#empty()
     for (const connection of this.connections) connection.cutOff()

@@ -40,7 +40,8 @@ export const cluster = command({
     try {
       const DATABASE_URL = database ?? (await ownPostgres(folder, services))
       const REDIS_URL = redis === 'none' ? '' : (redis ?? (await ownRedis(folder, services)))
-      const settings = { DATABASE_URL, REDIS_URL, HOST: '127.0.0.1', TRUST_PROXY: '1' }
+      const around = { HOST: '127.0.0.1', TRUST_PROXY: '1', DRAIN_MS: '1000' }
+      const settings = { DATABASE_URL, REDIS_URL, ...around }
       return await untilTold(first, count, { LOG_LEVEL: 'warn', ...settings })
     } finally {
       for (const service of services) await service.end('SIGINT')
