@@ -1,7 +1,7 @@
 // The wire over a line that a test holds the other end of, in a time that a test lets pass.
 import { type ClientMessage, PROTOCOL, type ServerMessage } from '@foldtable/protocol'
 import { expect, test } from 'vitest'
-import type { Dial, Ends } from '../src/wire/dial.ts'
+import { type Dial, type Ends, socketAddress } from '../src/wire/dial.ts'
 import { inMemory, keptIn, type WebStorage } from '../src/wire/key-values.ts'
 import type { KeptMove } from '../src/wire/move-queue.ts'
 import { type TableMessage, wireOver } from '../src/wire/wire.ts'
@@ -9,10 +9,15 @@ import { FakeTimers } from './wire-time.ts'
 
 /** The server's end of every line that was dialled. */
 class Server {
-  readonly lines: { readonly ends: Ends; readonly heard: ClientMessage[]; isClosed: boolean }[] = []
+  readonly lines: {
+    readonly ends: Ends
+    readonly table: string | undefined
+    readonly heard: ClientMessage[]
+    isClosed: boolean
+  }[] = []
 
-  readonly dial: Dial = (ends) => {
-    const line = { ends, heard: [] as ClientMessage[], isClosed: false }
+  readonly dial: Dial = (ends, table) => {
+    const line = { ends, table, heard: [] as ClientMessage[], isClosed: false }
     this.lines.push(line)
     return {
       send: (text) => line.heard.push(JSON.parse(text)),
@@ -36,9 +41,9 @@ class Server {
     this.line.ends.heard(JSON.stringify(message))
   }
 
-  welcome(now = 1_700_000_000_000): void {
+  welcome(now = 1_700_000_000_000, more: { timeline?: string } = {}): void {
     this.line.ends.opened()
-    this.say({ kind: 'welcome', protocol: PROTOCOL, account: null, now })
+    this.say({ kind: 'welcome', protocol: PROTOCOL, account: null, now, ...more })
   }
 }
 
@@ -278,4 +283,55 @@ test('where a browser keeps nothing, it is kept as long as the page is open', ()
   expect([storage.get('a.1'), storage.get('a.2'), storage.keys('a.')]).toEqual(['x', null, ['a.1']])
   storage.remove('a.1')
   expect(storage.get('a.1')).toBe(null)
+})
+
+test('after the house was put back, the past that is known of a table is not so any more', async () => {
+  const { server, timers, wire, told, hearer } = wired()
+  const table = { kind: 'table', table: 'T', n: 4 } as Extract<ServerMessage, { kind: 'table' }>
+  const wentBack: TableMessage[][] = []
+  const again = async (timeline?: string) => {
+    server.line.ends.closed()
+    await timers.pass(2000)
+    server.welcome(undefined, timeline === undefined ? {} : { timeline })
+    return server.heard.find(({ kind }) => kind === 'watch')
+  }
+  wire.join('T', { ...hearer, wentBack: () => wentBack.push([...told]) })
+  server.welcome(undefined, { timeline: 'one' })
+  server.say(table)
+  expect(await again('one')).toEqual({
+    kind: 'watch',
+    table: 'T',
+    after: 4,
+    chat: 2,
+    timeline: 'one',
+  })
+  // a node of another version does not know the word
+  expect(await again()).toEqual({ kind: 'watch', table: 'T', after: 4, chat: 2 })
+  expect(await again('two')).toEqual({
+    kind: 'watch',
+    table: 'T',
+    after: 4,
+    chat: 2,
+    timeline: 'one',
+  })
+  // the line is cut before the whole table comes
+  expect(await again('two')).toMatchObject({ timeline: 'one' })
+  expect(wentBack).toEqual([])
+  server.say(table)
+  expect(wentBack).toEqual([[table]]) // before the table itself is heard
+  expect(told).toEqual([table, table])
+  expect(await again('two')).toMatchObject({ timeline: 'two' })
+})
+
+test('a line is dialled for the table that is open, as a hint for whoever leads it on', async () => {
+  const { server, timers, wire, hearer } = wired()
+  const leave = wire.join('T', hearer)
+  expect(server.line.table).toBe('T')
+  leave()
+  wire.join('other', hearer)
+  server.line.ends.closed()
+  await timers.pass(2000)
+  expect(server.line.table).toBe('other')
+  expect(socketAddress('ws://house/socket', 'a b')).toBe('ws://house/socket?table=a%20b')
+  expect(socketAddress('ws://house/socket', undefined)).toBe('ws://house/socket')
 })

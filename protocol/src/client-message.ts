@@ -40,13 +40,14 @@ const messages = {
     }),
   ),
   watch: note(
-    'From now on, frames of this table; those after entry `after`, or the whole replica. Talk after these lines.',
+    'From now on, frames of this table; those after entry `after`, or the whole replica. Talk after these lines. `timeline` is what the welcome said when the whole table was sent.',
     shape({
       kind: choice('watch'),
       table: id,
       after: optional(integer(0, 2 ** 31)),
       chat: optional(integer(0, 2 ** 31)),
       gallery: optional(integer(0, 2 ** 31)),
+      timeline: optional(text(64)),
       invite: optional(text(64)),
     }),
   ),

@@ -45,6 +45,12 @@ const messages = {
       protocol: WHOLE,
       account: orNull(shape({ id: TEXT, name: TEXT })),
       now: AT,
+      timeline: optional(
+        note(
+          'Which past the house has. After it was put back to an earlier state this is another one, and tables are sent whole.',
+          TEXT,
+        ),
+      ),
       packed: optional(
         note(
           'Hashes of words that were named and are known here too: their games are packed.',

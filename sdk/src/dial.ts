@@ -1,10 +1,10 @@
 // A socket that brings a cookie, as browsers do by themselves.
-import type { Dial } from '@foldtable/client/wire/dial'
+import { type Dial, socketAddress } from '@foldtable/client/wire/dial'
 
 export const dialWith =
   (url: string, headers: () => { readonly [name: string]: string }): Dial =>
-  (ends) => {
-    const socket = new WebSocket(url, { headers: headers() })
+  (ends, table) => {
+    const socket = new WebSocket(socketAddress(url, table), { headers: headers() })
     socket.onopen = () => ends.opened()
     socket.onmessage = ({ data }) => ends.heard(String(data))
     socket.onclose = () => ends.closed()

@@ -26,7 +26,7 @@ export function nodesPart(house: House, noted: Noted): Part {
 }
 
 function earsOf(house: House, noted: Noted): NodeEars {
-  const { tables, failed } = house
+  const { tables, sockets, failed, log } = house
   return {
     *known() {
       for (const { id, stored } of tables) yield { id, n: stored.n, revision: stored.revision }
@@ -34,6 +34,12 @@ function earsOf(house: House, noted: Noted): NodeEars {
     heardEntry: (rung) => tables.heard(rung.table, (live) => heardEntry(live, rung)),
     heard: (news) => heardNews(house, noted, news),
     wentOn: (table) => void tables.heard(table, (live) => follow(live)),
+    wentBack() {
+      log.warn('the database has another past than before: everything is read anew')
+      house.tables.forgetAll()
+      house.lobby.forgetAll()
+      sockets.sendAway()
+    },
     failed,
   }
 }

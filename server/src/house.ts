@@ -35,7 +35,8 @@ import { tidingsOf } from './tables/tidings-of.ts'
 export type House = Awaited<ReturnType<typeof furnish>>
 
 export async function furnish(ground: Ground, parts: Ears & Pens) {
-  const { settings, sql, ledger, accounts, metrics, now, log, failed, leaving, nodes } = ground
+  const { settings, sql, ledger, accounts, metrics, now, log, failed, leaving, nodes, timeline } =
+    ground
   const channels: readonly Channel[] = [mailChannel(ground.mailer)]
   const ids = games.map(({ meta }) => meta.id)
   const tables = new Tables(
@@ -60,7 +61,7 @@ export async function furnish(ground: Ground, parts: Ears & Pens) {
   const sockets = new Sockets(
     app.server,
     {
-      ...{ tables, chats, lobby, waits, calls, now, pace: new Pace(settings) },
+      ...{ tables, chats, lobby, waits, calls, now, timeline, pace: new Pace(settings) },
       refused: ({ code }) => metrics.refusals.inc({ code }),
       sent: (messages) => metrics.frames.inc(messages),
       cutOff: (why) => metrics.cutOff.inc({ why }),

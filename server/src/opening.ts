@@ -5,7 +5,7 @@ import type { Holder } from './folder/lock.ts'
 import { openData } from './folder/opening.ts'
 import type { Store } from './ledger/entries.ts'
 import { mustBeWhole } from './ledger/moving.ts'
-import { lastPulse } from './ledger/pulse.ts'
+import { lastPulse, timelineOf } from './ledger/pulse.ts'
 import type { Nodes } from './nodes/nodes.ts'
 import type { Settings } from './settings/settings.ts'
 
@@ -13,6 +13,8 @@ export interface Kept {
   readonly sql: Store & { readonly waiting: { readonly read: number; readonly write: number } }
   /** When a server wrote to it last, in milliseconds since 1970; 0 if never. */
   readonly lastWritten: number
+  /** Which past it has: another one after a failover or a restore. */
+  timeline(): string
   /** The others, where there may be any. */
   readonly nodes?: Nodes
   /** Those who come to the folder later are told who is here. */
@@ -36,8 +38,10 @@ export async function openKept(settings: Settings, now: number, log: Logger): Pr
 
 async function openFile(dataDir: string, now: number, log: Logger): Promise<Kept> {
   const { sql, lock, lastWritten } = await openData(dataDir, now, log)
+  const timeline = await timelineOf(sql)
   return {
     ...{ sql, lastWritten },
+    timeline: () => timeline,
     tell: (holder) => lock.tell(holder),
     async release() {
       try {
@@ -60,6 +64,7 @@ async function openShared(
   const { sql, nodes } = await openNodes(urls, { knows, log, failed })
   return {
     ...{ sql, nodes, lastWritten: await lastPulse(sql) },
+    timeline: () => sql.timeline,
     tell: () => undefined,
     release: () => sql.close(),
   }

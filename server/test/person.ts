@@ -101,7 +101,7 @@ export class Person {
 
   async watch(
     table: string,
-    more: { after?: number; invite?: string } = {},
+    more: { after?: number; invite?: string; timeline?: string } = {},
   ): Promise<ServerMessage> {
     const answer = this.until(
       (one) =>

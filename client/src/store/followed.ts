@@ -42,13 +42,19 @@ export class Followed {
     return this.#isStale ? undefined : this.#replica?.n
   }
 
+  /** Of the past nothing is so any more. */
+  forgetPast(): void {
+    this.#history = undefined
+    this.markStale()
+  }
+
   markStale(): void {
     this.#isStale = this.#replica !== undefined
   }
 
   /** The whole replica, as it was sent. True if what was known of the past is of no use any more. */
   renew(place: FollowedPlace, { n, state, question, clock }: Message<'table'>): boolean {
-    const before = this.#replica
+    const before = this.#history && this.#replica
     const isAnother = before?.viewer !== place.viewer || n < before.n
     if (this.#history === undefined || isAnother) this.#history = historyOf(place)
     this.#isStale = false

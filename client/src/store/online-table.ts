@@ -56,6 +56,7 @@ const hearerOf = (online: Online): Hearer => ({
       : { n, chat: lastOf(online.chat), gallery: lastOf(online.gallery) }
   },
   heard: (message) => heard(online, message),
+  wentBack: () => online.followed.forgetPast(),
 })
 
 /** Whoever wants a rematch adds random bytes of their own to its chance. */

@@ -10,14 +10,18 @@ export interface Ends {
   closed(): void
 }
 
-/** Begins to connect. `closed` is told once, also when it never opened. */
-export type Dial = (ends: Ends) => Line
+/** Begins to connect, for this table first of all. `closed` is told once, also when it never opened. */
+export type Dial = (ends: Ends, table?: string) => Line
+
+/** Where there are several nodes, a proxy may lead all people of a table to one: a hint on which nothing depends. */
+export const socketAddress = (url: string, table: string | undefined): string =>
+  table === undefined ? url : `${url}?table=${encodeURIComponent(table)}`
 
 /** With the cookies of the page. */
 export const dialSocket =
   (url: string): Dial =>
-  (ends) => {
-    const socket = new WebSocket(url)
+  (ends, table) => {
+    const socket = new WebSocket(socketAddress(url, table))
     socket.onopen = () => ends.opened()
     socket.onmessage = ({ data }) => ends.heard(String(data))
     socket.onclose = () => ends.closed()

@@ -25,6 +25,8 @@ export interface Hearer {
     | { readonly n: number; readonly chat: number; readonly gallery?: number }
     | undefined
   heard(message: TableMessage): void
+  /** The house was put back: what is known of the past is not so any more; the whole table comes next. */
+  wentBack?(): void
 }
 
 /** What is said about no table. */
@@ -87,6 +89,10 @@ interface State {
   readonly overhearers: Hearers<[HouseMessage]>
   readonly hearers: Map<string, Set<Hearer>>
   readonly lookers: Set<Looker>
+  /** Under which past of the house each table was last sent whole. */
+  readonly pasts: Map<string, string>
+  /** That of the house now; nothing where it does not say. */
+  past: string | undefined
   account: Welcome['account'] | undefined
   waits: readonly Waits[]
   calls: readonly RematchCall[]
@@ -137,7 +143,7 @@ export function wireOver(parts: WireParts): Wire {
 function newState({ dial, random }: WireParts, timers: Timers, queue: MoveQueue): State {
   const hearers: State['hearers'] = new Map()
   const link = newLink({
-    dial,
+    dial: (ends) => dial(ends, hearers.keys().next().value),
     timers,
     random: random ?? Math.random,
     ends: {
@@ -157,6 +163,8 @@ function newState({ dial, random }: WireParts, timers: Timers, queue: MoveQueue)
     listeners: hearersOf(),
     overhearers: hearersOf<[HouseMessage]>(),
     lookers: new Set(),
+    pasts: new Map(),
+    past: undefined,
     account: undefined,
     waits: [],
     calls: [],
@@ -187,17 +195,20 @@ function join(state: State, table: string, hearer: Hearer): () => void {
   return () => {
     if (!here.delete(hearer) || here.size > 0) return
     hearers.delete(table)
+    state.pasts.delete(table)
     say(link, { kind: 'unwatch', table })
   }
 }
 
-function watch({ link }: State, table: string, hearer: Hearer): void {
+function watch({ link, past, pasts }: State, table: string, hearer: Hearer): void {
   const { invite } = hearer
   const after = hearer.resumeAfter()
+  const timeline = past === undefined ? undefined : pasts.get(table)
   say(link, {
     kind: 'watch',
     table,
     ...(after === undefined ? {} : resumed(after)),
+    ...(after === undefined || timeline === undefined ? {} : { timeline }),
     ...(invite === undefined ? {} : { invite }),
   })
 }
@@ -212,8 +223,9 @@ function watchAgain(state: State, table: string): void {
 }
 
 /** First what was missed, then what was not answered: the server hears it in this order. */
-function welcomed(state: State, { account }: Welcome): void {
+function welcomed(state: State, { account, timeline }: Welcome): void {
   state.account = account
+  state.past = timeline
   if (account === null) state.waits = []
   state.calls = [] // told anew, if there are any
   for (const table of state.hearers.keys()) watchAgain(state, table)
@@ -240,5 +252,15 @@ function hear(state: State, message: ServerMessage): void {
     state.timers.after(AGAIN_MS, () => watchAgain(state, table))
     return
   }
-  for (const hearer of state.hearers.get(table) ?? []) hearer.heard(message as TableMessage)
+  const hearers = state.hearers.get(table) ?? []
+  if (message.kind === 'table' && isOfAnotherPast(state, table))
+    for (const hearer of hearers) hearer.wentBack?.()
+  for (const hearer of hearers) hearer.heard(message as TableMessage)
+}
+
+/** Notes under which past the table is sent whole. */
+function isOfAnotherPast({ past, pasts, hearers }: State, table: string): boolean {
+  const before = pasts.get(table)
+  if (past !== undefined && hearers.has(table)) pasts.set(table, past)
+  return before !== undefined && past !== undefined && before !== past
 }

@@ -11,6 +11,7 @@ import {
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { KNOWN_STEPS, migrate } from '../ledger/migrations.ts'
+import { beginTimeline } from '../ledger/pulse.ts'
 import { SqliteSql } from '../ledger/sqlite.ts'
 import { replacedName } from './backups.ts'
 import { putInPlace } from './copy.ts'
@@ -31,7 +32,7 @@ export async function restoreFrom(copy: string, folder: string, now: number): Pr
   const trial = join(folder, TRIAL)
   clear(folder)
   try {
-    const { tables } = await tried(copy, trial)
+    const { tables } = await tried(copy, trial, now)
     const kept = putAway(join(folder, DATABASE), join(folder, replacedName(now)))
     putInPlace(trial, join(folder, DATABASE))
     return { tables, kept }
@@ -46,7 +47,7 @@ function clear(folder: string): void {
 }
 
 /** With its own log, if somebody copied that too. */
-async function tried(copy: string, trial: string): Promise<Examined> {
+async function tried(copy: string, trial: string, now: number): Promise<Examined> {
   for (const rest of ['', '-wal']) {
     if (!existsSync(`${copy}${rest}`)) continue
     copyFileSync(`${copy}${rest}`, `${trial}${rest}`)
@@ -60,6 +61,7 @@ async function tried(copy: string, trial: string): Promise<Examined> {
   const sql = await SqliteSql.open(trial)
   try {
     await migrate(sql)
+    await beginTimeline(sql, now)
   } finally {
     await sql.close()
   }

@@ -30,9 +30,13 @@ const PATIENCE_MS = 5000
 interface Waiting {
   readonly entry: NewEntry
   readonly written: Written
+  /** Throws if the database has another past than when it was asked for. */
+  check(): void
 }
 
 export interface Surroundings {
+  /** For the past that the database has now. */
+  ofNow<T extends object>(job: T): T & { check(): void }
   /** For what goes by itself. */
   run(job: Job): Promise<JobAnswer>
   /** An outcome is not known. */
@@ -55,11 +59,12 @@ export class PostgresEntries implements Entries {
   }
 
   append(entry: NewEntry, also: readonly Statement[], written: Written): void {
+    const waiting = this.#around.ofNow({ entry, written })
     if (also.length > 0) {
-      this.#alone({ entry, written }, FIRST, also)
+      this.#alone(waiting, FIRST, also)
       return
     }
-    this.#waiting.push({ entry, written })
+    this.#waiting.push(waiting)
     if (this.#isUnderWay) return
     this.#isUnderWay = true
     setImmediate(() => this.#go())
@@ -91,7 +96,10 @@ export class PostgresEntries implements Entries {
       column((one) => one.revision),
     ]
     const end = performance.now() + PATIENCE_MS
-    this.#lane.run({ statements: [{ sql: MANY, values }] }, end).then(
+    const check = () => {
+      for (const one of together) one.check()
+    }
+    this.#lane.run({ statements: [{ sql: MANY, values }], check }, end).then(
       (answer) => {
         this.#go() // the next are on their way before these are told
         this.#tell(together, answer.ok ? (answer.answers[0]?.rows ?? []) : [])
@@ -138,6 +146,12 @@ export class PostgresEntries implements Entries {
 
   #alone(waiting: Waiting, sql: string, also: readonly Statement[] = []): void {
     const { table, n, at, asked, deadline, body, revision } = waiting.entry
+    try {
+      waiting.check()
+    } catch (problem) {
+      waiting.written(false, problem as Outage)
+      return
+    }
     const first = statement(sql, table, n, at, asked, deadline, body, revision)
     this.#around.run({ statements: [first, ...also] }).then(
       (answer) => {

@@ -22,7 +22,9 @@ const types = {
     parsers[type] ?? pg.types.getTypeParser(type, format),
 }
 
-const STANDING = `SELECT pg_is_in_recovery() AS standby,
+/** Every promotion and every recovery of the past begins another timeline; another cluster or database is another past anyway. */
+const STANDING = `SELECT pg_is_in_recovery() AS standby, (SELECT system_identifier FROM pg_control_system()) || '-' ||
+  (SELECT oid FROM pg_database WHERE datname = current_database()) || '-' ||
   CASE WHEN NOT pg_is_in_recovery() THEN substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) END AS timeline`
 
 export interface LaneOptions {
@@ -30,7 +32,7 @@ export interface LaneOptions {
   readonly urls: readonly string[]
   /** For the server. */
   readonly options?: string
-  /** With every connection: another one than before means that what was read may not be so any more. */
+  /** With every connection, before anything is asked: which past the database has. Whoever throws will not have it. */
   connected?(timeline: string): void
 }
 
@@ -42,6 +44,8 @@ interface Statement {
 interface Job {
   readonly statements: readonly Statement[]
   readonly guard?: boolean
+  /** Asked once there is a connection: throws if it is not to be done any more. */
+  check?(): void
 }
 
 export class Lane {
@@ -67,6 +71,11 @@ export class Lane {
     }
   }
 
+  /** The next job connects anew; what is under way is not known. */
+  cut(): void {
+    this.#drop(this.#client)
+  }
+
   async close(): Promise<void> {
     await this.#client?.end().catch(() => undefined)
     this.#drop(this.#client)
@@ -76,12 +85,14 @@ export class Lane {
     let client: pg.Client | undefined
     try {
       client = this.#client ?? (await this.#connect(end))
+      job.check?.()
       this.#isUnsure = false
       const answer = await this.#inTime(client, end, flight(client, job))
       if (!this.#isUnsure) return { answer }
       const problem = new Error('stored here, perhaps not at the standby')
       return { problem, failure: { isUndone: false, isAnswer: false } }
     } catch (problem) {
+      if (problem instanceof Outage) throw problem
       const failure = failureOf(problem, client !== undefined)
       if (!failure.isAnswer) this.#drop(client)
       return { problem, failure }
@@ -111,8 +122,8 @@ export class Lane {
         await this.#inTime(client, end, client.connect())
         const { rows } = await this.#inTime(client, end, client.query(STANDING))
         if (rows[0].standby === 1) throw new Error('this server is a standby')
-        this.#client = client
         this.#options.connected?.(rows[0].timeline)
+        this.#client = client
         return client
       } catch (found) {
         problem = found

@@ -15,7 +15,7 @@ export const addressesIn = (urls: string): string[] => urls.split(',').map((one)
 
 export async function openPostgres(
   urls: string,
-  hearing: Pick<PostgresOptions, 'connected' | 'appended'> = {},
+  hearing: Pick<PostgresOptions, 'wentBack' | 'appended'> = {},
 ): Promise<{ sql: PostgresSql; steps: number }> {
   const addresses = addressesIn(urls)
   const steps = await migratePostgres(addresses)

@@ -4,17 +4,23 @@ import type { NewEntry, Store } from './entries.ts'
 import { PostgresEntries } from './postgres-entries.ts'
 import { Lane, type LaneOptions } from './postgres-lane.ts'
 import { type Job, type JobAnswer, Outage, statement } from './sql.ts'
+import { Timeline } from './timeline.ts'
 
 const LANES = 8
 const PATIENCE_MS = 5000
 
 interface Waiting {
-  readonly job: Job
+  readonly job: Checked
   readonly end: number
   resolve(answer: Promise<JobAnswer>): void
 }
 
-export interface PostgresOptions extends LaneOptions {
+/** Of one past: in another it is not done. */
+type Checked = Job & { check(): void }
+
+export interface PostgresOptions extends Omit<LaneOptions, 'connected'> {
+  /** The database has another past than before: nothing that was read may be so any more. */
+  wentBack?(): void
   /** An entry is durable; who follows its table, a bit for each node. */
   appended?(entry: NewEntry, follows: number): void
 }
@@ -22,6 +28,7 @@ export interface PostgresOptions extends LaneOptions {
 export class PostgresSql implements Store {
   readonly engine = 'postgres'
   readonly entries: PostgresEntries
+  readonly #timeline: Timeline
   readonly #appends: Lane
   readonly #free: Lane[]
   readonly #lanes: readonly Lane[]
@@ -32,13 +39,20 @@ export class PostgresSql implements Store {
   #unsettled: Promise<void> | undefined
 
   constructor(options: PostgresOptions, { lanes = LANES, patienceMs = PATIENCE_MS } = {}) {
-    this.#appends = new Lane(options)
+    this.#timeline = new Timeline(() => {
+      for (const lane of [this.#appends, ...this.#lanes]) lane.cut() // some may be at what was before
+      options.wentBack?.()
+    })
+    const connected = (timeline: string) => this.#timeline.found(timeline)
+    const newLane = () => new Lane({ ...options, connected })
+    this.#appends = newLane()
     this.entries = new PostgresEntries(this.#appends, {
+      ofNow: (job) => this.#timeline.ofNow(job),
       run: (job) => this.run(job),
       unsettle: () => this.unsettle(),
       appended: (entry, follows) => options.appended?.(entry, follows),
     })
-    this.#lanes = Array.from({ length: lanes }, () => new Lane(options))
+    this.#lanes = Array.from({ length: lanes }, newLane)
     this.#free = [...this.#lanes]
     this.#patience = patienceMs
   }
@@ -48,16 +62,25 @@ export class PostgresSql implements Store {
     return { write: this.#waiting.length + this.#lanes.length - this.#free.length, read: 0 }
   }
 
+  /** Which past it has, by a name. */
+  get timeline(): string {
+    return this.#timeline.name
+  }
+
   async run(job: Job): Promise<JobAnswer> {
     const end = performance.now() + this.#patience
+    const checked = this.#timeline.ofNow(job)
     if (this.#unsettled !== undefined) await this.#unsettled
-    return this.#next(job, end)
+    return this.#next(checked, end)
   }
 
   /** To be called after an unknown outcome, here or elsewhere. */
   unsettle(): void {
     if (this.#unsettled !== undefined) return
-    const settled = this.#next({ statements: [SETTLE] }, performance.now() + this.#patience)
+    const settled = this.#next(
+      this.#timeline.ofNow({ statements: [SETTLE] }),
+      performance.now() + this.#patience,
+    )
     this.#unsettled = settled.then(
       () => {
         this.#unsettled = undefined
@@ -71,14 +94,14 @@ export class PostgresSql implements Store {
     this.#unsettled.catch(() => undefined) // told to whoever waits for it
   }
 
-  async #next(job: Job, end: number): Promise<JobAnswer> {
+  async #next(job: Checked, end: number): Promise<JobAnswer> {
     if (this.#isClosed) throw new Outage('the database is closed')
     const lane = this.#free.pop()
     if (lane !== undefined) return this.#on(lane, job, end)
     return new Promise((resolve) => this.#waiting.push({ job, end, resolve }))
   }
 
-  async #on(lane: Lane, job: Job, end: number): Promise<JobAnswer> {
+  async #on(lane: Lane, job: Checked, end: number): Promise<JobAnswer> {
     try {
       return await lane.run(job, end)
     } catch (problem) {

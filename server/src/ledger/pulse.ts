@@ -15,3 +15,18 @@ export async function lastPulse(sql: Sql): Promise<number> {
   const [row] = await query(sql, "SELECT at FROM pulse WHERE name = 'written'")
   return Number(row?.at ?? 0)
 }
+
+/** A file is put back to where it stood before: what anybody has seen since is no more. */
+export async function beginTimeline(sql: Sql, now: number): Promise<void> {
+  await query(
+    sql,
+    `INSERT INTO pulse (name, at) VALUES ('timeline', $1) ON CONFLICT (name) DO UPDATE SET at = excluded.at`,
+    now,
+  )
+}
+
+/** Unlike that of the same file before it was put back. */
+export async function timelineOf(sql: Sql): Promise<string> {
+  const [row] = await query(sql, "SELECT at FROM pulse WHERE name = 'timeline'")
+  return String(row?.at ?? 0)
+}

@@ -9,13 +9,18 @@ const MOST_NODES = 50
 
 export class Membership {
   readonly #sql: Sql
-  readonly #node: string
+  #node: string
   readonly #knows: string
 
   constructor(sql: Sql, node: string, knows: string) {
     this.#sql = sql
     this.#node = node
     this.#knows = knows
+  }
+
+  /** From now on it is somebody new. */
+  rename(node: string): void {
+    this.#node = node
   }
 
   /** Takes the lowest number that is free. */

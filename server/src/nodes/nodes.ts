@@ -29,11 +29,13 @@ export interface NodeEars {
   heard(news: News): void
   /** It stands elsewhere than is known here. */
   wentOn(table: string): void
+  /** The database has another past: whatever is in memory may be wrong. */
+  wentBack(): void
   failed(problem: unknown): void
 }
 
 export class Nodes {
-  readonly id = randomUUID()
+  #id: string = randomUUID()
   readonly presence: PresenceRows
   readonly #sql: PostgresSql
   readonly #bell: Bell
@@ -43,12 +45,14 @@ export class Nodes {
   #timer: NodeJS.Timeout | undefined
   #round: Promise<void> = Promise.resolve()
   #isSweeping = false
+  /** In the past that the database has now it is nobody yet. */
+  #isNew = false
 
   constructor(sql: PostgresSql, line: Line, knows: string) {
     this.#sql = sql
     this.#bell = new Bell(line)
-    this.#membership = new Membership(sql, this.id, knows)
-    this.presence = new PresenceRows(sql, this.id, {
+    this.#membership = new Membership(sql, this.#id, knows)
+    this.presence = new PresenceRows(sql, this.#id, {
       now: () => this.now(),
       failed: (problem) => this.#ears?.failed(problem),
       written: (table) => this.#bell.ring({ kind: 'presence', table }),
@@ -109,6 +113,13 @@ export class Nodes {
     this.#bell.entry(entry, follows)
   }
 
+  wentBack(): void {
+    if (this.#ears === undefined) return
+    this.#isNew = true
+    this.#ears.wentBack()
+    this.#round = this.#round.then(() => this.#goRound())
+  }
+
   ring(news: News): void {
     this.#bell.ring(news)
   }
@@ -119,7 +130,7 @@ export class Nodes {
 
   /** One node does it in so many milliseconds. */
   async isOurs(what: string, ms: number): Promise<boolean> {
-    return (await take(this.#sql, what, this.id, ms)) !== undefined
+    return (await take(this.#sql, what, this.#id, ms)) !== undefined
   }
 
   async #beatOnce(): Promise<boolean> {
@@ -131,7 +142,8 @@ export class Nodes {
 
   async #goRound(): Promise<void> {
     try {
-      if (!(await this.#beatOnce())) await this.#enterAgain()
+      if (this.#isNew) await this.#beginAnew()
+      else if (!(await this.#beatOnce())) await this.#enterAgain()
       this.presence.again()
       for (const table of await this.#membership.bury()) {
         this.#bell.ring({ kind: 'presence', table })
@@ -147,6 +159,16 @@ export class Nodes {
   async #enterAgain(): Promise<void> {
     await this.#bell.renumber(await this.#membership.enter())
     this.presence.announce()
+  }
+
+  /** Whatever it was in that past is over: its people come back, and are announced under another name. */
+  async #beginAnew(): Promise<void> {
+    await this.#membership.leave()
+    this.#id = randomUUID()
+    this.#membership.rename(this.#id)
+    this.presence.rename(this.#id)
+    this.#isNew = false
+    await this.#bell.renumber(await this.#membership.enter())
   }
 
   /** Lost rings are found: every table in memory is compared with its row, and followed if it is not. */

@@ -28,6 +28,7 @@ export async function openNodes(
   let nodes: Nodes | undefined
   const { sql, steps } = await openPostgres(databaseUrl, {
     appended: (entry, follows) => nodes?.appended(entry, follows),
+    wentBack: () => nodes?.wentBack(),
   })
   if (steps > 0) log.info({ steps }, 'the database was brought up to date')
   try {

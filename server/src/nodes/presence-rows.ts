@@ -25,7 +25,7 @@ export interface Surroundings {
 
 export class PresenceRows {
   readonly #sql: Sql
-  readonly #node: string
+  #node: string
   readonly #around: Surroundings
   /** The latest word about each person at each table. */
   #waiting = new Map<string, Word>()
@@ -48,6 +48,13 @@ export class PresenceRows {
     else this.#here.delete(key)
     this.#waiting.set(key, word)
     this.#flushing ??= Promise.resolve().then(() => this.#flush())
+  }
+
+  /** From now on it is somebody new, at whom nobody is yet. */
+  rename(node: string): void {
+    this.#node = node
+    this.#here.clear()
+    this.#waiting.clear()
   }
 
   /** Others took this node for dead. */

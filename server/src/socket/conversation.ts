@@ -28,6 +28,8 @@ export interface Parts extends Refusing {
   readonly waits: WaitingTables
   readonly calls: Calls
   now(): number
+  /** Which past the ledger has: whoever knows a table of another one is sent the whole of it. */
+  timeline(): string
   /** For the figures. */
   sent(messages: number): void
   cutOff(why: CutOff): void
@@ -99,7 +101,10 @@ async function hello(
   if (!connection.hasSaidHello) connection.saidHello(known && new Packing(known))
   const { person } = connection
   const account = person === null ? null : { id: person.id, name: person.name }
-  const welcome = { kind: 'welcome', protocol: PROTOCOL, account, now: parts.now() } as const
+  const welcome = {
+    ...({ kind: 'welcome', protocol: PROTOCOL } as const),
+    ...{ account, now: parts.now(), timeline: parts.timeline() },
+  }
   connection.say(known === undefined ? welcome : { ...welcome, packed: known })
   await parts.waits.greet(connection)
   parts.calls.greet(connection)
@@ -122,9 +127,11 @@ async function watch(
   parts: Parts,
   connection: Connection,
   live: LiveTable,
-  { after, chat, gallery }: Extract<ClientMessage, { kind: 'watch' }>,
+  { chat, gallery, ...asked }: Extract<ClientMessage, { kind: 'watch' }>,
 ): Promise<void> {
   const { account } = connection
+  const isOfNow = asked.timeline === undefined || asked.timeline === parts.timeline()
+  const after = isOfNow ? asked.after : undefined
   const isToTalk = after === undefined || chat !== undefined
   const talk = isToTalk ? await parts.chats.heardBy(live, live.viewerOf(account)) : { chat: [] }
   await live.inTurn(async () => {

@@ -87,6 +87,13 @@ export class Lobby {
     return this.#lookers.size > 0
   }
 
+  /** Whoever comes back asks for the list anew. */
+  forgetAll(): void {
+    this.#changes.clear()
+    this.#revision += 1
+    this.#forgotten = this.#revision
+  }
+
   leave(looker: Watcher): void {
     this.#lookers.delete(looker)
   }

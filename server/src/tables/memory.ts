@@ -14,8 +14,10 @@ import { tableLedger } from './table-ledger.ts'
 
 export abstract class Memory {
   readonly #ledger: Ledger
-  /** The same, as one table knows it. */
-  readonly #truth: TableLedger
+  /** The same, as the tables know it that are in memory. */
+  #truth: TableLedger
+  /** Aborted when what they were read from is not so any more. */
+  #isSo = new AbortController()
   protected readonly hooks: Hooks
   protected readonly limits: TableLimits
   protected readonly service: Service
@@ -24,7 +26,7 @@ export abstract class Memory {
 
   constructor(ledger: Ledger, hooks: Hooks, limits: TableLimits) {
     this.#ledger = ledger
-    this.#truth = tableLedger(ledger, hooks)
+    this.#truth = tableLedger(ledger, hooks, this.#isSo.signal)
     this.hooks = hooks
     this.limits = limits
     this.service = new Service(
@@ -129,6 +131,15 @@ export abstract class Memory {
       if (this.#live.size <= this.limits.mostLiveTables) return
       if (!oldest.isInUse) this.#live.delete(table)
     }
+  }
+
+  /** The ledger has another past: what is in memory is of the old one, and can write nothing any more. */
+  forgetAll(): void {
+    this.#isSo.abort(new Outage('the ledger has another past', { isUnknown: true }))
+    this.#isSo = new AbortController()
+    this.#truth = tableLedger(this.#ledger, this.hooks, this.#isSo.signal)
+    this.#live.clear()
+    this.#loading.clear()
   }
 
   /** What is stored of these tables has changed. */

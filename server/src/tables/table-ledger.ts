@@ -12,28 +12,36 @@ import type { Neighbours } from './hooks.ts'
 
 const SNAPSHOT_EVERY = 100
 
+/** Once `isSo` is aborted, tables that were read before write nothing any more. */
 export const tableLedger = (
   ledger: Ledger,
   pens: Pens & { readonly neighbours?: Neighbours | undefined },
+  isSo?: AbortSignal,
 ): TableLedger => ({
   ...shared(pens.neighbours),
   table: (id) => ledger.table(id),
   entriesAfter: (id, n) => ledger.entriesAfter(id, n),
   snapshot: (id, rules) => ledger.snapshot(id, rules),
-  setPlans: (id, plans) => ledger.setPlans(id, plans),
+  async setPlans(id, plans) {
+    isSo?.throwIfAborted()
+    return ledger.setPlans(id, plans)
+  },
 
   append(live, table, entry, progress) {
+    isSo?.throwIfAborted()
     const also = [...withEntry(live, table, entry), ...pens.withEntry(live, table)]
     if (isEnding(live, progress))
-      return pens
-        .onEnd(live)
-        .then((ended) => ledger.append(live.id, entry, { ...progress, also: [...also, ...ended] }))
+      return pens.onEnd(live).then((ended) => {
+        isSo?.throwIfAborted()
+        return ledger.append(live.id, entry, { ...progress, also: [...also, ...ended] })
+      })
     return ledger.append(live.id, entry, also.length === 0 ? progress : { ...progress, also })
   },
 
   async change(live, next, sitters, cause) {
     const also = cause === undefined ? [] : await because(live, cause, pens)
     const calls = callsOf(live, sitters, pens)
+    isSo?.throwIfAborted()
     const isWritten = await ledger.change(next, sitters, [...also, ...calls])
     if (isWritten) pens.neighbours?.changed(live.id)
     return isWritten
