@@ -5,6 +5,7 @@ import {
   type Chance,
   Fault,
   type Game,
+  type GameTypes,
   type Seat,
   seededChance,
   Table,
@@ -42,8 +43,26 @@ export function matchOf(contest: Contest, deal: number, own: Seat): Match {
   const chance = seededChance(`${seed} ${deal} minds ${own}`)
   const table = Table.open({ game, seats, options, chance: seededChance(`${seed} ${deal}`) })
   const kinds: Record<string, number> = {}
+  playBetween(
+    table,
+    (seat) => (seat === own ? a : b),
+    chance,
+    (seat, { kind }) => {
+      if (seat === own) kinds[kind] = (kinds[kind] ?? 0) + 1
+    },
+  )
+  return { seat: own, ...outcomeOf(table, own), moves: table.n, kinds }
+}
+
+/** To the end, or as far as any game goes: each seat's player answers for it, and goes on with what it planned. */
+export function playBetween<G extends GameTypes>(
+  table: Table<G>,
+  playerOf: (seat: Seat) => Player,
+  chance: Chance,
+  onMove?: (seat: Seat, move: AnyMove) => void,
+): void {
   const plans: AnyMove[][] = []
-  while (table.decision.result === undefined && table.n < game.meta.longest) {
+  while (table.decision.result === undefined && table.n < table.game.meta.longest) {
     const seat = table.decision.due === undefined ? table.decision.seats[0] : undefined
     if (seat === undefined) {
       passPause(table)
@@ -51,13 +70,12 @@ export function matchOf(contest: Contest, deal: number, own: Seat): Match {
     }
     const plan = plans[seat] ?? []
     plans[seat] = plan
-    const move = goOn(table, seat, plan) ?? answer(table, seat === own ? a : b, seat, chance, plan)
-    if (seat === own) kinds[move.kind] = (kinds[move.kind] ?? 0) + 1
+    const move = goOn(table, seat, plan) ?? answer(table, playerOf(seat), seat, chance, plan)
+    onMove?.(seat, move)
   }
-  return { seat: own, ...outcomeOf(table, own), moves: table.n, kinds }
 }
 
-function passPause(table: AnyTable): void {
+function passPause<G extends GameTypes>(table: Table<G>): void {
   const { decision, game, n } = table
   if (decision.result !== undefined || decision.due === undefined)
     throw new Fault(`${game.meta.id} waits for nobody after entry ${n}`)
@@ -65,7 +83,11 @@ function passPause(table: AnyTable): void {
 }
 
 /** The next move of what was planned, if it can still be made; else the plan is given up. */
-function goOn(table: AnyTable, seat: Seat, plan: AnyMove[]): AnyMove | undefined {
+function goOn<G extends GameTypes>(
+  table: Table<G>,
+  seat: Seat,
+  plan: AnyMove[],
+): AnyMove | undefined {
   const next = plan.shift()
   if (next === undefined) return undefined
   if (isOffered(table, seat, next) && table.play({ by: seat, move: next, at: table.at }).ok)
@@ -74,12 +96,12 @@ function goOn(table: AnyTable, seat: Seat, plan: AnyMove[]): AnyMove | undefined
   return undefined
 }
 
-const isOffered = (table: AnyTable, seat: Seat, move: AnyMove): boolean =>
+const isOffered = <G extends GameTypes>(table: Table<G>, seat: Seat, move: AnyMove): boolean =>
   table.offers(seat).some((offer) => isSame(offer, move))
 
 /** Made at the table, or it is no answer: nothing is put in its place. What is planned after it is kept in `plan`. */
-function answer(
-  table: AnyTable,
+function answer<G extends GameTypes>(
+  table: Table<G>,
   player: Player,
   seat: Seat,
   chance: Chance,

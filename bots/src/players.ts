@@ -43,7 +43,8 @@ const split = (name: string): [string, string?] => {
   return at < 0 ? [name] : [name.slice(0, at), name.slice(at + 1)]
 }
 
-const randomPlayer = (game: Game, name: string): Player => ({
+/** Any offer, each equally likely. */
+export const randomPlayer = (game: Game, name = 'random'): Player => ({
   name,
   answer: (view, seat, _offers, chance) => [anyOffer(game, view, seat, chance)],
 })

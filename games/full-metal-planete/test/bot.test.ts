@@ -1,11 +1,12 @@
 // The player by rules of thumb: it collects, fights where it pays, comes home in time, and is clearly better than chance.
 import { simpleMove } from '@foldtable/bots/simple'
-import { seededChance } from '@foldtable/kernel'
+import { type Seat, seededChance, type Table } from '@foldtable/kernel'
+import { botOf, botTable } from '@foldtable/testkit/bot-table'
 import { depth, seedOf } from '@foldtable/testkit/depth'
 import { describe, expect, test } from 'vitest'
 import { choose } from '../bot/index.ts'
-import { fullMetalPlanete, type Move } from '../src/index.ts'
-import { bot, playGame, random, stepsBack } from './minds.ts'
+import { type FullMetalPlanete, fullMetalPlanete, type Move, type Options } from '../src/index.ts'
+import { score } from '../src/scoring.ts'
 import {
   arrange,
   capture,
@@ -16,6 +17,7 @@ import {
   liftOff,
   load,
   march,
+  optionsOf,
   type PlanetScene,
   type Setting,
   unload,
@@ -26,10 +28,25 @@ const answer = ({ table }: PlanetScene, seat = 0): Move | undefined =>
 
 const answerIn = (setting: Setting): Move | undefined => answer(arrange(setting))
 
+const bot = botOf(choose)
+
+const playGame = (
+  seed: string,
+  seats: number,
+  isBot: (seat: Seat) => boolean,
+  options: Partial<Options> = {},
+): Table<FullMetalPlanete> =>
+  botTable({ game: fullMetalPlanete, seats, options: optionsOf(options) }, seed, (seat) =>
+    isBot(seat) ? bot : undefined,
+  )
+
+const pointsOf = ({ state }: Pick<Table<FullMetalPlanete>, 'state'>): number[] =>
+  score(state).map(({ points }) => points)
+
 /** Bots among themselves; several tests look at the same game. */
-const alone = new Map<number, ReturnType<typeof playGame>>()
+const alone = new Map<number, Table<FullMetalPlanete>>()
 function aloneWith(seats: number) {
-  const played = alone.get(seats) ?? playGame(seedOf(`alone ${seats}`), seats, () => bot)
+  const played = alone.get(seats) ?? playGame(seedOf(`alone ${seats}`), seats, () => true)
   alone.set(seats, played)
   return played
 }
@@ -41,8 +58,7 @@ describe('whole games', () => {
       const own: number[] = []
       const others: number[] = []
       for (let game = 0; game < 2; game++) {
-        const { points } = playGame(`bot ${game}`, seats, (seat) => (seat === game ? bot : random))
-        points.forEach((count, seat) => {
+        pointsOf(playGame(`bot ${game}`, seats, (seat) => seat === game)).forEach((count, seat) => {
           if (seat === game) own.push(count)
           else others.push(count)
         })
@@ -57,8 +73,9 @@ describe('whole games', () => {
   test.each(depth({ quick: [4], deep: [2, 3, 4] }))(
     '%i bots bring ore home, carry guns, and no ship of theirs is left behind',
     (seats) => {
-      const { minerals, table } = aloneWith(seats)
-      expect(Math.max(...minerals)).toBeGreaterThan(8)
+      const table = aloneWith(seats)
+      const ore = score(table.state).map(({ tally }) => tally?.minerals ?? 0)
+      expect(Math.max(...ore)).toBeGreaterThan(8)
       const events = table.entries.flatMap((entry) => entry.events)
       expect(events.filter(({ kind }) => kind === 'leftBehind')).toEqual([])
       expect(events.filter(({ kind }) => kind === 'transferred').length).toBeGreaterThan(0)
@@ -66,16 +83,13 @@ describe('whole games', () => {
   )
 
   test.each(['published', 'app'] as const)('it plays by the rules of preset %s', (preset) => {
-    const { points } = playGame('preset', depth({ quick: 2, deep: 3 }), () => bot, {
-      preset,
-      board: 5,
-    })
-    expect(Math.max(...points)).toBeGreaterThan(20)
+    const seats = depth({ quick: 2, deep: 3 })
+    const table = playGame('preset', seats, () => true, { preset, board: 5 })
+    expect(Math.max(...pointsOf(table))).toBeGreaterThan(20)
   })
 
   test('hardly anybody goes back where he stood in the same turn for nothing', () => {
-    const { table } = aloneWith(4)
-    const { steps, back } = stepsBack(table)
+    const { steps, back } = stepsBack(aloneWith(4))
     expect(steps).toBeGreaterThan(300)
     expect(back / steps).toBeLessThan(0.01)
   })
@@ -86,6 +100,21 @@ describe('whole games', () => {
     expect(asked).toEqual(answer(scene))
   })
 })
+
+/** Steps of all units, and those onto a hex where the unit stood before in the same turn, with nothing done in between. */
+function stepsBack({ entries }: Pick<Table<FullMetalPlanete>, 'entries'>) {
+  const trails = new Map<string, number[]>()
+  let [steps, back] = [0, 0]
+  for (const event of entries.flatMap(({ events }) => events)) {
+    if (event.kind === 'moved') {
+      const trail = trails.get(event.unit) ?? []
+      steps += 1
+      if (trail.includes(event.to)) back += 1
+      trails.set(event.unit, [...trail, event.to])
+    } else if (event.kind !== 'pinned' && event.kind !== 'released') trails.clear()
+  }
+  return { steps, back }
+}
 
 describe('ore', () => {
   test('what lies beside a pode is taken in, what lies beside a crab is loaded', () => {

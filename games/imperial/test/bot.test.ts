@@ -1,12 +1,14 @@
 // The player by rules of thumb: legal, honest, and clearly better than chance.
+import { matchOf } from '@foldtable/bots/contest'
+import { randomPlayer } from '@foldtable/bots/players'
 import { simpleMove } from '@foldtable/bots/simple'
-import { canonical, offers, seededChance } from '@foldtable/kernel'
+import { type Game, seededChance } from '@foldtable/kernel'
+import { botOf, botTable } from '@foldtable/testkit/bot-table'
 import { depth, rounds, seedOf } from '@foldtable/testkit/depth'
 import { randomOptions } from '@foldtable/testkit/random-options'
 import { expect, test } from 'vitest'
 import { choose, narrow, value } from '../bot/index.ts'
 import { imperial, type Move } from '../src/index.ts'
-import { bot, gamesWon, type Mind, playGame } from './minds.ts'
 import {
   A,
   arrange,
@@ -18,11 +20,29 @@ import {
   go,
   type ImperialScene,
   opened,
+  optionsWith,
   propose,
 } from './table.ts'
 
 const answer = ({ table }: ImperialScene, seat: number): Move | undefined =>
   choose(table.view(seat), seat, table.offers(seat))
+
+const bot = botOf(choose)
+
+/** How many of so many games one bot wins against random players, with its seat going round; ties count in part. */
+function gamesWon(seats: number, games: number): number {
+  const game = imperial as unknown as Game
+  const players = { a: bot, b: randomPlayer(game) }
+  const contest = {
+    game,
+    seats,
+    options: optionsWith(),
+    seed: seedOf(`${seats} seats`),
+    ...players,
+  }
+  const matches = Array.from({ length: games }, (_, deal) => matchOf(contest, deal, deal % seats))
+  return matches.reduce((sum, { won }) => sum + won, 0)
+}
 
 test('one bot among random players wins at least three times its share', () => {
   const games = depth({ quick: 4, deep: 60 })
@@ -37,18 +57,11 @@ test('bots play whole games with each other, whatever the options', async () => 
   for await (const game of rounds({ quick: 6, deep: 120 })) {
     const options = randomOptions(imperial.meta.options, seededChance(seedOf(`any ${game}`)))
     const seats = 2 + (game % 6)
-    const { places, entries } = playGame(seats, seedOf(`whole ${game}`), () => offered, options)
-    expect(places).toHaveLength(seats)
-    expect(entries).toBeLessThan(imperial.meta.longest)
+    const terms = { game: imperial, seats, options: optionsWith(options) }
+    const { decision } = botTable(terms, seedOf(`whole ${game}`), () => bot)
+    expect(decision.result?.places).toHaveLength(seats)
   }
 })
-
-/** Every answer is one of the offers: another one would be dropped. */
-const offered: Mind = (view, seat, chance) => {
-  const move = bot(view, seat, chance)
-  expect(offers(imperial, view, seat).map(canonical)).toContain(canonical(move))
-  return move
-}
 
 test('the house asks the game’s own player', async () => {
   const scene = opened(3)

@@ -1,4 +1,5 @@
-// Found by test/measure-bot.ts: what each trait of a hand brings to a leader's side, and how far it may be off.
+// What each trait of a hand brings to a leader's side, and how far it may be off: least squares over 3,000 deals of bots each, in which
+// one leads with the least bid.
 import type { VariantKey } from '../src/data/variants.ts'
 
 export interface Forecast {

@@ -1,10 +1,14 @@
 // The player by rules of thumb: legal, honest, and clearly better than chance.
+import type { Player } from '@foldtable/bots/players'
 import { simpleMove } from '@foldtable/bots/simple'
-import { seededChance } from '@foldtable/kernel'
+import { type Seat, seededChance } from '@foldtable/kernel'
+import { botOf, botTable } from '@foldtable/testkit/bot-table'
 import { expect, test } from 'vitest'
 import { choose, isSettled, value } from '../bot/index.ts'
-import { type Move, powerhouse } from '../src/index.ts'
-import { bot, contractsMade, playGame, random } from './minds.ts'
+import { leastBid } from '../src/config.ts'
+import { VARIANTS, type VariantKey } from '../src/data/variants.ts'
+import { type Move, powerhouse, type State } from '../src/index.ts'
+import type { SheetRow } from '../src/state.ts'
 import {
   arrange,
   contract,
@@ -12,6 +16,7 @@ import {
   identity,
   KEYS,
   leave,
+  optionsFor,
   P0,
   P1,
   P2,
@@ -23,6 +28,39 @@ import {
 
 const answer = ({ table }: HouseScene, seat: number): Move | undefined =>
   choose(table.view(seat), seat, table.offers(seat))
+
+const bot = botOf(choose)
+
+/** One deal. Where nobody is named, chance sits. */
+function playGame(
+  key: VariantKey,
+  seed: string,
+  playerOf: (seat: Seat) => Player | undefined,
+): SheetRow {
+  const seats = VARIANTS[key].players
+  const terms = { game: powerhouse, seats, options: optionsFor(key, { gameCount: 1 }) }
+  const [row] = botTable(terms, seed, playerOf).state.sheet
+  if (row === undefined) throw new Error('the game was not scored')
+  return row
+}
+
+/** Bids the least in seat 0 and nothing elsewhere; then any card, or as the other one plays. */
+const forced = (other?: Player): Player => ({
+  name: 'forced',
+  answer(view, seat, offers, chance) {
+    const { phase, variant } = view as State
+    if (phase !== 'bidding')
+      return other?.answer(view, seat, offers, chance) ?? [chance.pick(offers)]
+    const bid: Move = seat === 0 ? { kind: 'bid', amount: leastBid(variant) } : { kind: 'pass' }
+    return [bid]
+  },
+})
+
+/** How often whoever leads with the least bid makes it, among players at random. */
+const contractsMade = (key: VariantKey, deals: number, leader?: Player): number =>
+  Array.from({ length: deals }, (_, deal) =>
+    playGame(key, `contract ${deal}`, (seat) => forced(seat === 0 ? leader : undefined)),
+  ).filter(({ made }) => made).length
 
 test.each(KEYS)('bots play whole games of %s with each other', (key) => {
   for (let deal = 0; deal < 5; deal++) {
@@ -46,16 +84,16 @@ test('the house asks the game’s own player', async () => {
 })
 
 test('as leader it makes a bid at least twice as often as random play', () => {
-  const made = KEYS.map((key) => contractsMade(key, 25))
-  const sum = (who: 'bot' | 'random') => made.reduce((total, counts) => total + counts[who], 0)
-  expect(sum('bot')).toBeGreaterThanOrEqual(2 * sum('random'))
+  const made = (leader?: Player) =>
+    KEYS.reduce((sum, key) => sum + contractsMade(key, 25, leader), 0)
+  expect(made(bot)).toBeGreaterThanOrEqual(2 * made())
 })
 
 test('it scores more than random players at the same table', () => {
   let lead = 0
   for (let deal = 0; deal < 40; deal++) {
     const isBot = (seat: number) => seat % 2 === deal % 2
-    const { deltas } = playGame('4P1D', `mixed ${deal}`, (seat) => (isBot(seat) ? bot : random))
+    const { deltas } = playGame('4P1D', `mixed ${deal}`, (seat) => (isBot(seat) ? bot : undefined))
     deltas.forEach((delta, seat) => {
       lead += isBot(seat) ? delta : -delta
     })

@@ -1,13 +1,15 @@
 // The player by rules of thumb: legal, brisk, and far better than chance.
+import { matchOf } from '@foldtable/bots/contest'
+import { randomPlayer } from '@foldtable/bots/players'
 import { simpleMove } from '@foldtable/bots/simple'
-import { quickChance, seededChance, Table } from '@foldtable/kernel'
+import { type Game, quickChance, seededChance, Table } from '@foldtable/kernel'
+import { botOf, botTable } from '@foldtable/testkit/bot-table'
 import { depth, rounds, seedOf } from '@foldtable/testkit/depth'
 import { randomOptions } from '@foldtable/testkit/random-options'
 import { expect, test } from 'vitest'
 import { choose } from '../bot/index.ts'
 import { oddsOf } from '../bot/odds.ts'
-import { type Move, serenissima } from '../src/index.ts'
-import { playGame } from './minds.ts'
+import { type Move, type Serenissima, serenissima } from '../src/index.ts'
 import { asked, g4, I, O, optionsWith, play, type SerenissimaScene } from './table.ts'
 
 const answer = ({ table }: SerenissimaScene): Move | undefined => {
@@ -27,15 +29,15 @@ function turnOf(scene: SerenissimaScene): Move[] {
   return moves
 }
 
+const bot = botOf(choose)
+
 test.each([2, 3, 4])('among random players, one bot of %i wins nearly always', (seats) => {
   const games = depth({ quick: 4, deep: 60 })
-  let wins = 0
-  for (let index = 0; index < games; index++) {
-    const seat = index % seats
-    const { result, unoffered } = playGame(seats, seedOf(`bot ${index}`), seat)
-    if (result.find((one) => one.seat === seat)?.rank === 1) wins += 1
-    expect(unoffered).toBe(0)
-  }
+  const game = serenissima as unknown as Game
+  const players = { a: bot, b: randomPlayer(game) }
+  const contest = { game, seats, options: optionsWith(), seed: seedOf('bot'), ...players }
+  const matches = Array.from({ length: games }, (_, deal) => matchOf(contest, deal, deal % seats))
+  const wins = matches.filter(({ won }) => won > 0).length
   expect(wins).toBeGreaterThanOrEqual(games * 0.9)
 })
 
@@ -43,17 +45,22 @@ test('bots play whole games with each other under any options, and no turn goes 
   for await (const index of rounds({ quick: 3, deep: 90 })) {
     const chance = seededChance(seedOf(`${index}`))
     const options = optionsWith(randomOptions(serenissima.meta.options, chance))
-    const { result, unoffered, longestTurn } = playGame(
-      2 + (index % 3),
-      seedOf(`self ${index}`),
-      undefined,
-      options,
-    )
-    expect(unoffered).toBe(0)
-    expect(longestTurn).toBeLessThan(30)
-    expect(Math.max(...result.map(({ money }) => money))).toBeGreaterThan(30)
+    const terms = { game: serenissima, seats: 2 + (index % 3), options }
+    const table = botTable(terms, seedOf(`self ${index}`), () => bot)
+    expect(longestTurn(table)).toBeLessThan(30)
+    expect(Math.max(...(table.state.result ?? []).map(({ money }) => money))).toBeGreaterThan(30)
   }
 })
+
+/** The most moves that anybody made before ending a turn. */
+function longestTurn({ entries }: Pick<Table<Serenissima>, 'entries'>): number {
+  let [longest, moves] = [0, 0]
+  for (const { move } of entries) {
+    moves = move?.kind === 'endTurn' ? 0 : moves + 1
+    longest = Math.max(longest, moves)
+  }
+  return longest
+}
 
 test('the house asks the game’s own player', async () => {
   const scene = g4()
