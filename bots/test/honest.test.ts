@@ -21,7 +21,7 @@ const BUDGET = { moves: 100 }
 /** Of a hundred decisions, so many are searched. */
 const EVERY = 30
 /** And of a thousand so many are asked for a plan, which takes long. */
-const PLANNED = 150
+const PLANNED = 50
 
 /** The first answer of the policy that another world behind the same view changes. */
 function peeped(
