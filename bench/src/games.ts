@@ -1,13 +1,9 @@
 // Random play of every game of the house, beside boardgame.io at Pass the Ace in the same rounds; and what is sent.
-import { randomRequest } from '@foldtable/bots/random-play'
 import { games } from '@foldtable/games'
 import {
-  type AnyTable,
-  type Entry,
   type Game,
   keyedChance,
   keyFromSeed,
-  readOptions,
   type Snapshot,
   seededChance,
   Table,
@@ -16,9 +12,9 @@ import {
 import type { Bench } from './bench.ts'
 import { boardgameIo } from './contestants/boardgame-io.ts'
 import { medianOf, quantile, type Spread, spreadOf, timeOf } from './figures.ts'
+import { opened, playOut, type Round, roundOf } from './random-games.ts'
 import { aligned, type Row, rangeOf, spreadRow, threeDigits, whole } from './rows.ts'
 
-const ROUND_MS = 1000
 const FRAME_GAMES = 8
 const YOUNG = 50
 const OPENINGS = 50
@@ -32,50 +28,6 @@ interface GameFigures {
   readonly frameP95: number
   /** Opening from a snapshot: microseconds at entry 50 and at the end of the longest game played. */
   readonly opening: { readonly young: number; readonly old: number; readonly oldEntries: number }
-}
-
-function opened(game: Game, seats: number, key: string): AnyTable {
-  const read = readOptions(game, {})
-  if (!read.ok) throw new Error(`${game.meta.id} has no usual options`)
-  return Table.open({ game, seats, options: read.options, chance: keyedChance(key) })
-}
-
-/** To the end; the clock steps out of every pause. */
-function playOut(table: AnyTable, seed: string, onEntry?: (entry: Entry) => void): number {
-  const choices = seededChance(seed)
-  let moves = 0
-  for (;;) {
-    const { decision } = table
-    const due = decision.result === undefined ? decision.due : undefined
-    const request =
-      due === undefined
-        ? randomRequest(table, choices)
-        : ({ by: 'clock', move: due.move, at: table.dueAt ?? table.at } as const)
-    if (request === undefined) return moves
-    const played = table.play(request)
-    if (!played.ok)
-      throw new Error(`${table.game.meta.id} refused an offer: ${played.refusal.code}`)
-    if (played.entry !== undefined) onEntry?.(played.entry)
-    moves += 1
-  }
-}
-
-interface Round {
-  moves: number
-  games: number
-  ms: number
-}
-
-/** Games of all numbers of seats in turn, for about a second. */
-function roundOf(min: number, max: number, play: (seats: number, game: number) => number): Round {
-  const round: Round = { moves: 0, games: 0, ms: 0 }
-  for (let game = 0; round.ms < ROUND_MS || game % (max - min + 1) !== 0; game++) {
-    round.ms += timeOf(() => {
-      round.moves += play(min + (game % (max - min + 1)), game)
-    })
-    round.games += 1
-  }
-  return round
 }
 
 function gameRound(game: Game, seed: string): Round {

@@ -5,6 +5,7 @@ import type { Asked, Bench } from './bench.ts'
 const BENCHES: { readonly [name: string]: () => Promise<Bench> } = {
   kernel: async () => (await import('./kernel.ts')).kernel,
   games: async () => (await import('./games.ts')).everyGame,
+  playouts: async () => (await import('./playouts.ts')).playouts,
   server: async () => (await import('./server/server.ts')).server,
   boards: async () => (await import('./boards/boards.ts')).boards,
 }
@@ -12,6 +13,7 @@ const BENCHES: { readonly [name: string]: () => Promise<Bench> } = {
 const USAGE = `usage: npm run bench -- <name> [--json] [--rounds N] [--seed S]
   kernel  [--games N]
   games   [--only pass-the-ace,powerhouse]
+  playouts  [--only pass-the-ace,powerhouse]
   boards  [--only full-metal-planete,imperial]
   server  [--tables 1,16,64,256] [--seconds N] [--only tables,spectators,idle,start,append,lobby]
           [--against ours,boardgameIo,colyseus,floor,durable]
