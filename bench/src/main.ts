@@ -8,6 +8,7 @@ const BENCHES: { readonly [name: string]: () => Promise<Bench> } = {
   playouts: async () => (await import('./playouts.ts')).playouts,
   server: async () => (await import('./server/server.ts')).server,
   boards: async () => (await import('./boards/boards.ts')).boards,
+  pages: async () => (await import('./pages/pages.ts')).pages,
 }
 
 const USAGE = `usage: npm run bench -- <name> [--json] [--rounds N] [--seed S]
@@ -15,6 +16,7 @@ const USAGE = `usage: npm run bench -- <name> [--json] [--rounds N] [--seed S]
   games   [--only pass-the-ace,powerhouse]
   playouts  [--only pass-the-ace,powerhouse]
   boards  [--only full-metal-planete,imperial]
+  pages   [--only home,lobby,table,map,over]
   server  [--tables 1,16,64,256] [--seconds N] [--only tables,spectators,idle,start,append,lobby]
           [--against ours,boardgameIo,colyseus,floor,durable]
           [--once]  not again what others on this machine disturbed`

@@ -93,10 +93,21 @@ export function gameDues(scene: Scene, table: AnyTable): readonly Due[] {
   return due
 }
 
+/** When the time of the seat is up, or of whoever is asked if it is not; null while no clock runs. */
+export function timeUpAt(scene: Scene, table: AnyTable, seat: Seat): number | null {
+  const { decision } = table
+  if (decision.result !== undefined || decision.due !== undefined) return null
+  if (isWaitingForOne(scene)) return null
+  const asked = decision.seats.includes(seat) ? [seat] : decision.seats
+  return earliestOf(asked.map((one) => table.deadlineOf(one)))
+}
+
 /** When the host has to look at the table again. */
-export function earliestOf(dues: readonly Due[]): number | null {
+export const dueAt = (dues: readonly Due[]): number | null => earliestOf(dues.map(({ at }) => at))
+
+function earliestOf(times: readonly (number | null)[]): number | null {
   let first: number | null = null
-  for (const { at } of dues) if (first === null || at < first) first = at
+  for (const at of times) if (at !== null && (first === null || at < first)) first = at
   return first
 }
 

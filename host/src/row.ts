@@ -3,7 +3,7 @@ import type { AnyTable, Entry, Game, Outcome } from '@foldtable/kernel'
 import { hasEverybodyLeft, type Scene } from './absence.ts'
 import { isBotId } from './bots.ts'
 import { calledAt } from './called.ts'
-import { duesOf, earliestOf, gameDues } from './due.ts'
+import { dueAt, duesOf, gameDues } from './due.ts'
 import type { Progress, Sitter, Status, StoredTable } from './ports.ts'
 import type { Room } from './room.ts'
 import { roomText } from './stored-room.ts'
@@ -53,7 +53,7 @@ export function plansOf(
   const isShown = status !== 'waiting' || room.pace === 'slow' || presence.isHere(room.party.host) // HOUSE-1.6
   if (status === 'playing' && table === undefined) return { deadline: stored.deadline, isShown }
   const dues = duesOf({ room, game, presence, audience, table, status, updated })
-  return { deadline: earliestOf(dues), isShown }
+  return { deadline: dueAt(dues), isShown }
 }
 
 /** What the row says of a table after this entry, its latest. In a pause it waits for nobody: it goes on by itself. */
@@ -72,7 +72,7 @@ export function progressOf(
 ): Progress {
   const { stored } = scene
   const { status, asked, result } = standingOf(table, entry)
-  const deadline = earliestOf(gameDues(scene, table))
+  const deadline = dueAt(gameDues(scene, table))
   const isTurning = status !== stored.status || entry.n === 1
   const isDeadlineNew = deadline !== stored.deadline
   const { revision } = stored

@@ -9,7 +9,7 @@ import { SqliteSql } from '../src/ledger/sqlite.ts'
 import { DATABASE } from '../src/server.ts'
 import { publicTables } from '../src/tables/lists.ts'
 import { type MyWish, myTables } from '../src/tables/my-tables.ts'
-import { NO_TIDINGS } from '../src/tables/tidings.ts'
+import { NOTHING_TOLD } from '../src/tables/tidings-of.ts'
 import { freshFolder, openHouse } from './house.ts'
 import { Person } from './person.ts'
 
@@ -95,7 +95,7 @@ test('my tables: those that wait for me, those of others by the oldest, what is 
     myTables(
       {
         ...{ sql, damaged, now: 0, language: 'en', isHere: () => false, mostOpen },
-        tidings: async () => NO_TIDINGS,
+        tidings: async () => NOTHING_TOLD,
       },
       'ann',
       { state: 'waiting', page: 1, size: 9, ...wish },

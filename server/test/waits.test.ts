@@ -100,6 +100,20 @@ test('who comes back after days sees where they are waited for, what happened, a
   await expect.poll(async () => (await ann.get('/api/my/tables')).json().tables[0].unread).toBe(0)
 })
 
+test('how long there is, is one’s own time, whatever else the house has to do there sooner', async () => {
+  const house = await openHouse({ botPace: DAY })
+  const people = (await guests(house.url, 'Ann', 'Bob')) as [Person, Person]
+  const auction = { ...slow, game: 'imperial', bots: 1, maxPlayers: 3 }
+  const { id, live } = await startedAt(house, people, auction)
+  const [ann] = people
+  const own = tableOf(live).deadlineOf(0)
+  expect(live.stored.asked).toEqual([0, 1, 2]) // the bot too: it is looked after within the minute
+  expect(live.stored.deadline).toBeLessThan((own ?? 0) - DAY)
+  await expect.poll(() => waitsOf(ann)).toEqual([{ table: id, game: 'imperial', until: own }])
+  const [table] = (await ann.get('/api/my/tables')).json().tables
+  expect(table.left).toBeGreaterThan(DAY)
+})
+
 test('the people one played with, here or not; a page of what somebody finished, and how we fared', async () => {
   const house = await openHouse()
   const [ann, bob, eve] = (await guests(house.url, 'Ann', 'Bob', 'Eve')) as [Person, Person, Person]

@@ -2,6 +2,7 @@
 // page open are kept in mind.
 
 import { calledAt } from '@foldtable/host/called'
+import { timeUpAt } from '@foldtable/host/due'
 import type { LiveTable } from '@foldtable/host/live-table'
 import type { Seat } from '@foldtable/kernel'
 import type { Waits } from '@foldtable/protocol'
@@ -121,13 +122,13 @@ const byTime = (a: Waits, b: Waits): number =>
     : (a.until ?? Number.POSITIVE_INFINITY) - (b.until ?? Number.POSITIVE_INFINITY)
 
 /** Nothing if it does not wait for the seat, or a bot plays for it. */
-function waitsOf({ id, game, room, stored }: LiveTable, seat: Seat): Waits | undefined {
+function waitsOf(live: LiveTable, seat: Seat): Waits | undefined {
+  const { id, game, room, stored, table } = live
   const sitting = room.sittings[seat]
   if (sitting === undefined || sitting.isBot || sitting.hasLeft) return undefined
   const waits = { table: id, game: game.meta.id }
   if (stored.status === 'playing' && stored.asked.includes(seat)) {
-    const hasClock = room.party.settings.clock.kind !== 'none'
-    return { ...waits, until: hasClock ? stored.deadline : null }
+    return { ...waits, until: table === undefined ? null : timeUpAt(live, table, seat) }
   }
   if (stored.status === 'playing' && room.question === undefined) return undefined
   const called = calledAt(room, stored.status).get(sitting.id)

@@ -1,15 +1,14 @@
 // A person's own tables, as pages show them: those that wait for them by the time that is left, those of others by the
 // oldest move, those that are over by their end.
 import { calledAt } from '@foldtable/host/called'
-import type { Room } from '@foldtable/host/room'
 import { believedRoom } from '@foldtable/host/stored-room'
 import type { Locale, Result } from '@foldtable/kernel'
 import type { MyState, MyTable, MyTables } from '@foldtable/protocol'
 import { query, type Row, type Sql, type Statement, statement } from '../ledger/sql.ts'
 import { IS_ASKED, IS_CALLED } from '../ledger/table-rows.ts'
 import { type ListedTable, type Lists, listedFrom } from './lists.ts'
-import { NO_TIDINGS, type Tidings } from './tidings.ts'
-import { type Wish, wishIn } from './wish.ts'
+import { NOTHING_TOLD, type Told } from './tidings-of.ts'
+import { wishIn } from './wish.ts'
 
 export interface MyWish {
   readonly state: MyState
@@ -27,7 +26,7 @@ export interface Teaching extends Lists {
   readonly mostOpen: number
   readonly now: number
   readonly language: Locale
-  tidings(table: string, account: string, language: Locale): Promise<Tidings>
+  tidings(table: string, account: string, language: Locale): Promise<Told>
   isHere(account: string, table: string): boolean
 }
 
@@ -203,11 +202,12 @@ async function tableFrom(
   const isOver = listed.status === 'over'
   const isOn = listed.status === 'playing'
   const heard = unread.length > 0 && isHere(account, listed.id) ? [] : unread
+  const { until, ...told } = isOn ? await tidings(listed.id, account, language) : NOTHING_TOLD
   const wish = calledAt(room, listed.status).has(account) ? wishIn(room) : null
   return {
     ...listed,
-    ...(isOn ? await tidings(listed.id, account, language) : NO_TIDINGS),
-    left: isOn ? leftOf(row, room, now) : timeFor(wish, now),
+    ...told,
+    left: leftUntil(isOn ? until : (wish?.until ?? null), now),
     wish,
     turnOf: String(row.asked)
       .split(',')
@@ -221,13 +221,8 @@ async function tableFrom(
   }
 }
 
-const leftOf = ({ deadline }: Row, room: Room, now: number): number | null =>
-  deadline === null || deadline === undefined || room.party.settings.clock.kind === 'none'
-    ? null
-    : Math.max(0, Number(deadline) - now)
-
-const timeFor = (wish: Wish | null, now: number): number | null =>
-  wish === null || wish.until === null ? null : Math.max(0, wish.until - now)
+const leftUntil = (until: number | null, now: number): number | null =>
+  until === null ? null : Math.max(0, until - now)
 
 const saidIn = ({ name, text }: Row) => ({ name: String(name), text: String(text) })
 
