@@ -21,12 +21,12 @@ export interface Standing {
   /** When the pause that is on began. */
   pausedAt: number
   clock: Clock
-  /** Of each seat, the keys of its latest entries with their numbers, oldest first. */
-  keys: BySeat<readonly KnownKey[]>
+  /** Of each seat, the keys of its latest entries with their numbers, oldest first; of those, the last so many count. */
+  keys: BySeat<KnownKey[]>
 }
 
 /** A resend is recognised among this many of a seat's latest keys. */
-const KEYS_PER_SEAT = 64
+export const KEYS_PER_SEAT = 64
 
 export const freshStanding = (settings: ClockSettings, seats: number, at: number): Standing => ({
   n: 0,
@@ -42,7 +42,7 @@ export const copyOfStanding = (standing: Standing): Standing => ({
   ...standing,
   asked: standing.asked.slice(),
   clock: copyOfClock(standing.clock),
-  keys: standing.keys.slice(),
+  keys: standing.keys.map((known) => known.slice(-KEYS_PER_SEAT)),
 })
 
 /** Takes note of an entry whose events are folded already. */
@@ -92,8 +92,10 @@ const isSameQuestion = (before: Decision<unknown>, after: Decision<unknown>): bo
   before.about === after.about &&
   before.turn === after.turn
 
-/** The lists themselves are never changed, so that copies may share them. */
+/** In place: old ones go many at a time. */
 function remember(standing: Standing, seat: Seat, key: string, n: number): void {
-  const known = standing.keys[seat] ?? []
-  standing.keys[seat] = [...known.slice(1 - KEYS_PER_SEAT), { key, n }]
+  standing.keys[seat] ??= []
+  const known = standing.keys[seat]
+  if (known.length === 2 * KEYS_PER_SEAT) known.splice(0, KEYS_PER_SEAT)
+  known.push({ key, n })
 }
