@@ -73,7 +73,8 @@ export class Folded<G extends GameTypes = GameTypes> {
     return this.#standing
   }
 
-  frame(entry: Entry<G>, viewer: Viewer): Frame<G> {
+  /** `blanked` makes a copy, where somebody may fold it. */
+  frame(entry: Entry<G>, viewer: Viewer, blanked = redact): Frame<G> {
     const { n, at, clock, rewind } = entry
     const isTimed = this.clockSettings.kind !== 'none'
     const timed = isTimed ? { n, at } : { n }
@@ -82,7 +83,7 @@ export class Folded<G extends GameTypes = GameTypes> {
       const { state, standing } = this.#backAt(rewind)
       return { ...timed, rewind, state: redact(state, viewer), banks: standing.clock.banks }
     }
-    const events = redact(entry.events, viewer)
+    const events = blanked(entry.events, viewer)
     if (clock !== undefined) return { ...timed, events, clock }
     return this.#askedAgain[n - this.#base.standing.n - 1] === true
       ? { ...timed, mover: seatOf(entry), events }

@@ -2,7 +2,7 @@
 import type { Entry } from './entry.ts'
 import type { GameTypes } from './game.ts'
 import type { Seat, Viewer } from './seat.ts'
-import { isSecret } from './secret.ts'
+import { isSecret, withBlanks } from './secret.ts'
 import type { Table } from './table.ts'
 
 /** Makes each text when it is first asked for. An entry without secrets has one text for everybody. */
@@ -10,15 +10,23 @@ export function frameTexts<G extends GameTypes>(
   table: Table<G>,
   entry: Entry<G>,
 ): (viewer: Viewer) => string {
+  if (entry.rewind !== undefined) return (viewer) => JSON.stringify(table.frame(entry, viewer))
   const audiences: (readonly Seat[])[] = []
-  if (entry.rewind === undefined) findAudiences(entry.events, audiences)
+  findAudiences(entry.events, audiences)
+  if (audiences.length === 0) {
+    let text: string | undefined
+    return () => {
+      text ??= JSON.stringify(table.frame(entry, 'spectator', withBlanks))
+      return text
+    }
+  }
   const texts = new Map<string, string>()
   return (viewer) => {
-    let name = entry.rewind === undefined ? '' : `${viewer}`
+    let name = ''
     for (const to of audiences) name += viewer !== 'spectator' && to.includes(viewer) ? '1' : '0'
     const known = texts.get(name)
     if (known !== undefined) return known
-    const text = JSON.stringify(table.frame(entry, viewer))
+    const text = JSON.stringify(table.frame(entry, viewer, withBlanks))
     texts.set(name, text)
     return text
   }

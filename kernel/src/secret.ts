@@ -53,6 +53,34 @@ function redacted(value: unknown, viewer: Viewer): unknown {
   return copy
 }
 
+/** As `redact`, for whoever only reads it: what hides nothing is not copied. */
+export function withBlanks<T>(value: T, viewer: Viewer): T
+export function withBlanks(value: unknown, viewer: Viewer): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return listWithBlanks(value, viewer)
+  if (isSecret(value)) return blankedFor(value, viewer)
+  const held = value as Readonly<Record<string, unknown>>
+  let copy: Record<string, unknown> | undefined
+  for (const key in held) {
+    const item = withBlanks(held[key], viewer)
+    if (item === held[key]) continue
+    copy ??= spread(held)
+    copy[key] = item
+  }
+  return copy ?? value
+}
+
+function listWithBlanks(list: readonly unknown[], viewer: Viewer): readonly unknown[] {
+  let copy: unknown[] | undefined
+  for (let i = 0; i < list.length; i++) {
+    const item = withBlanks(list[i], viewer)
+    if (item === list[i]) continue
+    copy ??= list.slice()
+    copy[i] = item
+  }
+  return copy ?? list
+}
+
 /** Copied at once: an object that gets more than some sixteen fields one by one is slow to read ever after. */
 const spread = (value: object): Record<string, unknown> => ({ ...value })
 
