@@ -146,8 +146,12 @@ export class Table<G extends GameTypes = GameTypes> extends Folded<G> {
   /** When the clock has something to play next; null if it has nothing to wait for. */
   get deadline(): number | null {
     if (owingAt(this) !== undefined) return this.at
-    const times = [this.dueAt, ...this.clock.since.map((_, seat) => this.deadlineOf(seat))]
-    return times.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a), null)
+    let first = this.dueAt
+    for (let seat = 0; seat < this.seats; seat++) {
+      const at = this.deadlineOf(seat)
+      if (at !== null && (first === null || at < first)) first = at
+    }
+    return first
   }
 
   /** When the clock plays for this seat; null if it does not. */
