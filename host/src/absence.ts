@@ -19,9 +19,16 @@ export interface Scene {
   readonly audience: { readonly size: number }
 }
 
-/** People who play themselves. */
-const playersOf = ({ sittings }: Room): readonly Sitting[] =>
-  sittings.filter(({ isBot, hasLeft }) => !isBot && !hasLeft)
+const players = new WeakMap<Room['sittings'], readonly Sitting[]>()
+
+/** People who play themselves: asked with every entry, and changed with the room. */
+function playersOf({ sittings }: Room): readonly Sitting[] {
+  const known = players.get(sittings)
+  if (known !== undefined) return known
+  const found = sittings.filter(({ isBot, hasLeft }) => !isBot && !hasLeft)
+  players.set(sittings, found)
+  return found
+}
 
 /** The seat of the only person who plays; all others are bots or have left. */
 export function loneSeat(room: Room): Seat | undefined {
@@ -61,15 +68,17 @@ export const pauseEnd = (table: AnyTable): number | null =>
   table.clock.owing.length > 0 ? table.at : table.dueAt
 
 /** Who is asked, has been away too long, or will have been, and when. */
-export function absences(scene: Scene, table: AnyTable): { seat: Seat; at: number }[] {
-  if (table.decision.result !== undefined || table.decision.due !== undefined) return []
-  return table.decision.seats.flatMap((seat) => {
+export function absences(scene: Scene, table: AnyTable): readonly { seat: Seat; at: number }[] {
+  const found: { seat: Seat; at: number }[] = []
+  if (table.decision.result !== undefined || table.decision.due !== undefined) return found
+  for (const seat of table.decision.seats) {
     const gone = waitedForSince(scene, seat)
-    if (gone === null) return []
+    if (gone === null) continue
     const asked = table.clock.since[seat] ?? table.at
     const at = absenceDeadline(table.clockSettings, asked, { awaySince: gone })
-    return at === null ? [] : [{ seat, at }]
-  })
+    if (at !== null) found.push({ seat, at })
+  }
+  return found
 }
 
 /** From when on the house may play for who is away, if it asks them; null if it does not. */
