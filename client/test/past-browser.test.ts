@@ -158,16 +158,19 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const { page, problems } = await visitAs(people[0], `/tables/${live.id}`, DESK)
     await isAt(page, 8)
     await live.inTurn(() =>
-      live.truth.commit((table) => ({
+      live.truth.committed((table) => ({
         ok: true,
         entry: table.setClock('stop', 0, table.at, 'stop'),
       })),
     )
     await live.inTurn(() =>
-      live.truth.commit((table) => ({ ok: true, entry: table.setClock('go', 0, table.at, 'go') })),
+      live.truth.committed((table) => ({
+        ok: true,
+        entry: table.setClock('go', 0, table.at, 'go'),
+      })),
     )
     await live.inTurn(() =>
-      live.truth.commit((table) => ({
+      live.truth.committed((table) => ({
         ok: true,
         entry: table.rewind(table.n - 3, 0, table.at, 'back'),
       })),

@@ -10,24 +10,26 @@ export const playRequest = (
   live: LiveTable,
   request: Request<{ kind: string }>,
 ): Promise<Outcome<Played>> =>
-  live.truth.commit(
+  live.truth.committed(
     (table) => table.play(request),
     request.key !== undefined || request.question !== undefined,
   )
 
 /** In a turn. */
-export async function play(
+export function play(
   live: LiveTable,
   account: string | null,
   { move, key, question }: Message<'play'>,
-  at: number,
-): Promise<Outcome<Played>> {
+  told: (outcome: Outcome<Played>) => void,
+): void {
   const by = live.seatOf(account)
-  if (live.stored.status === 'waiting') return refused('notStarted', 'HOUSE-2.1')
-  if (by === undefined) return refused('notSeated', 'T-2.4')
   const read = readMove(live.game, move)
-  if (!read.ok) return read
-  const asked = { by, move: read.move, at, key }
-  const request = question === undefined ? asked : { ...asked, question }
-  return live.truth.commit((table) => table.play(request), true)
+  if (live.stored.status === 'waiting') told(refused('notStarted', 'HOUSE-2.1'))
+  else if (by === undefined) told(refused('notSeated', 'T-2.4'))
+  else if (!read.ok) told(read)
+  else {
+    const asked = { by, move: read.move, at: live.world.now(), key }
+    const request = question === undefined ? asked : { ...asked, question }
+    live.truth.commit((table) => table.play(request), true, told)
+  }
 }

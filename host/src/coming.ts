@@ -50,8 +50,8 @@ async function setGoing(
   const isRunning = stoppedAt === null && clocks.some((begun) => begun !== null)
   const from = Math.max(table.at, wentAt ?? table.at)
   if (!isRunning || now - from < BLINK_MS) return
-  await live.truth.commit((one) => ({ ok: true, entry: one.setClock('stop', seat, from) }))
-  await live.truth.commit((one) => ({ ok: true, entry: one.setClock('go', seat, now) }))
+  await live.truth.committed((one) => ({ ok: true, entry: one.setClock('stop', seat, from) }))
+  await live.truth.committed((one) => ({ ok: true, entry: one.setClock('go', seat, now) }))
 }
 
 export async function goOut(live: LiveTable, watcher: Watcher, now: number): Promise<void> {

@@ -66,7 +66,7 @@ async function setGoing(
 ): Promise<Outcome> {
   if (table.clockSettings.kind === 'none') return refused('noClock', 'HOUSE-3.2')
   if (table.clock.stoppedAt === null) return refused('clockGoes', 'HOUSE-3.2')
-  return live.truth.commit((one) => ({ ok: true, entry: one.setClock('go', seat, at, key) }))
+  return live.truth.committed((one) => ({ ok: true, entry: one.setClock('go', seat, at, key) }))
 }
 
 type Wish = Outcome<{ wish: Pick<Question, 'waitsFor' | 'to' | 'entry' | 'of'> }>
@@ -179,7 +179,7 @@ async function done(live: LiveTable, question: Question, at: number): Promise<Ou
       besides: (room) => withoutQuestion(room, question, { yes: true, by: null, at }),
     })
   if (about === 'undo') await live.truth.unfold()
-  return live.truth.commit((table): Outcome<Played> => {
+  return live.truth.committed((table): Outcome<Played> => {
     if (table.n !== question.n) return refused('staleMove', 'T-2.7') // somebody else was first
     if (about === 'undo') return { ok: true, entry: table.rewind(to, seat, at, key) }
     return { ok: true, entry: table.setClock('stop', seat, at, key) }

@@ -76,9 +76,12 @@ export class LiveTable {
     return this.seatOf(account) ?? 'spectator'
   }
 
+  /** The same, to hand on. */
+  readonly viewing = (account: string | null): Viewer => this.viewerOf(account)
+
   /** One after another: nothing else happens at this table meanwhile. */
   inTurn<T>(action: () => Promise<T>): Promise<T> {
-    return this.turns.take(action)
+    return this.turns.during(action)
   }
 
   /** Somebody watches it, does something with it, or is a bot that thinks about it. */

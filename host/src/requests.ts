@@ -38,20 +38,52 @@ export const request = (
   message: Acting,
   besides: Besides = ALONE,
 ): Promise<Answer> =>
-  live.turns.take(() => {
-    const act = (): Promise<Answer> =>
-      message.kind === 'play'
-        ? play(live, account, message, live.world.now())
-        : carriedOut(live, account, message, besides)
-    /** What was refused is asked again if another node had gone on. */
-    const freshly = async (): Promise<Answer> => {
-      const answer = await act()
-      return !answer.ok && (await live.truth.hasGoneOn()) ? act() : answer
-    }
-    return message.kind === 'play'
-      ? freshly()
-      : live.resends.once(live, account, message.key, freshly)
+  message.kind === 'play'
+    ? moved(live, account, message)
+    : live.inTurn(() =>
+        live.resends.once(live, account, message.key, async () => {
+          const answer = await carriedOut(live, account, message, besides)
+          return (await isToBeAskedAgain(live, answer))
+            ? carriedOut(live, account, message, besides)
+            : answer
+        }),
+      )
+
+/** One at a time; nothing is waited for that is at hand. */
+const moved = (
+  live: LiveTable,
+  account: string | null,
+  message: Extract<Acting, { kind: 'play' }>,
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    live.turns.take((leave) => {
+      const done = (answer: Answer) => {
+        leave()
+        resolve(answer)
+      }
+      const failed = (problem: unknown) => {
+        leave()
+        reject(problem)
+      }
+      const heard = (answer: Answer) => {
+        if (answer.ok) done(answer)
+        else
+          isToBeAskedAgain(live, answer).then(
+            (isOld) => (isOld ? play(live, account, message, done) : done(answer)),
+            failed,
+          )
+      }
+      try {
+        play(live, account, message, heard)
+      } catch (problem) {
+        failed(problem)
+      }
+    })
   })
+
+/** It was refused, but another node had gone on. */
+const isToBeAskedAgain = async ({ truth }: LiveTable, { ok }: Answer): Promise<boolean> =>
+  !ok && (await truth.hasGoneOn())
 
 type Unaddressed<T> = T extends unknown ? Omit<T, 'table' | 'key'> : never
 export type Said = Unaddressed<TableRequest>

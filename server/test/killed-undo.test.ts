@@ -15,7 +15,7 @@ test('[HOUSE-2.5] a table that went back behind its snapshot is the same after a
   const live = await newTable(tables)
   while ((live.table?.n ?? 0) < 102) await playOne(live)
   const made = await live.inTurn(() =>
-    live.truth.commit((table) => ({ ok: true, entry: table.rewind(97, 0, Date.now()) })),
+    live.truth.committed((table) => ({ ok: true, entry: table.rewind(97, 0, Date.now()) })),
   )
   expect(made).toMatchObject({ entry: { rewind: 97 } })
   await stop()

@@ -3,7 +3,6 @@
 
 import { join } from 'node:path'
 import { games } from '@foldtable/games'
-import { play } from '@foldtable/host/actions'
 import { answer, ask } from '@foldtable/host/consent'
 import type { LiveTable } from '@foldtable/host/live-table'
 import { request } from '@foldtable/host/requests'
@@ -116,7 +115,7 @@ class Walk {
     const move = anyOffer(game, state, seat, this.#chance, decision)
     if (move === undefined) return
     const message = { kind: 'play', table: this.live.id, key: this.#key(), move } as const
-    await this.live.inTurn(() => play(this.live, this.#sitter(seat), message, this.#now()))
+    await request(this.live, this.#sitter(seat), message)
   }
 
   takeBack = () => this.#asked('undo')

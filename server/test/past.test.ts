@@ -251,7 +251,10 @@ test('[HOUSE-6.7, HOUSE-6.3] history is had from either end, not from both', asy
   const { live } = await startedAt(house, [ann, bob], { pace: 'slow', clock: CLOCK })
   for (const key of ['a', 'b', 'c'])
     await live.inTurn(() =>
-      live.truth.commit((table) => ({ ok: true, entry: table.setClock('stop', 0, table.at, key) })),
+      live.truth.committed((table) => ({
+        ok: true,
+        entry: table.setClock('stop', 0, table.at, key),
+      })),
     )
   const at = `/api/tables/${live.id}/frames`
   expect(numbersIn((await ann.get(`${at}?before=100&size=2`)).text)).toEqual([4, 3])

@@ -40,7 +40,7 @@ async function withSnapshot() {
     if (request !== undefined) await live.inTurn(() => playRequest(live, request))
   }
   await live.inTurn(() =>
-    live.truth.commit((table) => ({ ok: true, entry: table.rewind(8, 0, table.at, 'back') })),
+    live.truth.committed((table) => ({ ok: true, entry: table.rewind(8, 0, table.at, 'back') })),
   )
   return { sql, live, before: tableOf(live).snapshot() }
 }
