@@ -5,6 +5,15 @@ import { Crowd } from './crowd.ts'
 import type { Told, Watcher } from './ports.ts'
 import type { Presence } from './presence.ts'
 
+/** What those are told who know the same. */
+interface Shared {
+  readonly of: string
+  readonly told: Told
+  readonly next: Shared | undefined
+}
+
+const ALL = () => true
+
 export class Audience {
   readonly #table: string
   /** How each frame begins. */
@@ -47,29 +56,27 @@ export class Audience {
     if (this.#watchers.size === 0) return
     const textFor = frameTexts(table, entry)
     const mover = entry.key === undefined ? undefined : seatOf(entry)
-    const shared: { readonly of: string; readonly told: Told }[] = []
+    let shared: Shared | undefined
     this.#tell(viewerOf, (viewer) => {
-      const text = textFor(viewer)
+      const of = textFor(viewer)
       if (viewer === mover)
-        return { text: `${this.#head}"key":${JSON.stringify(entry.key)},${text.slice(1)}` }
-      const known = shared.find(({ of }) => of === text)
-      if (known !== undefined) return known.told
-      const told = { text: this.#head + text.slice(1) }
-      shared.push({ of: text, told })
-      return told
+        return { text: `${this.#head}"key":${JSON.stringify(entry.key)},${of.slice(1)}` }
+      for (let one = shared; one !== undefined; one = one.next) if (one.of === of) return one.told
+      shared = { of, told: { text: this.#head + of.slice(1) }, next: shared }
+      return shared.told
     })
   }
 
   /** The same to everybody. */
   tellAll(message: ServerMessage): void {
-    this.#crowd.tell({ text: JSON.stringify(message) }, () => true)
+    this.#crowd.tell({ text: JSON.stringify(message) }, ALL)
   }
 
   /** To each viewer what `make` says; spectators share one. Or only to those whom it is for. */
   tellEach(
     viewerOf: (account: string | null) => Viewer,
     make: (viewer: Viewer) => ServerMessage,
-    isFor: (viewer: Viewer) => boolean = () => true,
+    isFor: (viewer: Viewer) => boolean = ALL,
   ): void {
     const all = new Map<Viewer, Told>()
     const toldTo = (viewer: Viewer): Told => {
@@ -84,7 +91,7 @@ export class Audience {
   #tell(
     viewerOf: (account: string | null) => Viewer,
     toldTo: (viewer: Viewer) => Told,
-    isFor: (viewer: Viewer) => boolean = () => true,
+    isFor: (viewer: Viewer) => boolean = ALL,
   ): void {
     let spectators = 0
     for (const watcher of this.#watchers) {

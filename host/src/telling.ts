@@ -13,7 +13,7 @@ const MOST_FRAMES = 200
 /** Who sits, who is here, what is asked: to everybody, or to those whom it is for. */
 export function tellRoom(live: LiveTable, isFor?: (viewer: Viewer) => boolean): void {
   live.audience.tellEach(
-    (account) => live.viewerOf(account),
+    live.viewing,
     (viewer) => ({ kind: 'house', table: live.id, house: roomInfo(live, viewer), viewer }),
     isFor,
   )
@@ -21,7 +21,7 @@ export function tellRoom(live: LiveTable, isFor?: (viewer: Viewer) => boolean): 
 
 /** An entry was written here: to each watcher what it may know of it, and then what follows from it. */
 export function tellEntry(live: LiveTable, table: AnyTable, entry: Entry): void {
-  live.audience.tell(table, entry, (account) => live.viewerOf(account))
+  live.audience.tell(table, entry, live.viewing)
   tellAround(live, entry)
   live.world.entryMade(live, entry)
   if (absentInPause(live, table).length > 0) live.next(() => skipAbsent(live))
@@ -33,7 +33,7 @@ export function tellMissed(live: LiveTable, after: number): void {
   const { table } = live
   for (const entry of table?.entries ?? [])
     if (table !== undefined && entry.n > after) {
-      live.audience.tell(table, entry, (account) => live.viewerOf(account))
+      live.audience.tell(table, entry, live.viewing)
       tellAround(live, entry)
       live.world.heard?.(live, entry)
     }
