@@ -14,39 +14,57 @@ const reading = () => ({
   },
 })
 
-test('what waits for nothing is heard at once; what comes after something slow waits for it', async () => {
-  const hearing = new Hearing(reading(), 10)
+/** Says what is to be done by its name. */
+function listening(
+  most: number,
+  acts: { readonly [text: string]: () => Promise<void> | void },
+): { socket: ReturnType<typeof reading>; hearing: Hearing; heard: string[]; problems: unknown[] } {
+  const socket = reading()
   const heard: string[] = []
+  const problems: unknown[] = []
+  const hearing = new Hearing(socket, most, {
+    hear(text) {
+      const doing = acts[text]?.()
+      const note = () => void heard.push(text)
+      return doing === undefined ? note() : doing.then(note)
+    },
+    failed: (text, problem) => void problems.push([text, problem]),
+  })
+  return { socket, hearing, heard, problems }
+}
+
+test('what waits for nothing is heard at once; what comes after something slow waits for it', async () => {
   const slow = Promise.withResolvers<void>()
-  hearing.inOrder(() => void heard.push('first'), fail)
+  const { hearing, heard } = listening(10, { slow: () => slow.promise })
+  hearing.inOrder('first')
   expect(heard).toEqual(['first'])
-  hearing.inOrder(() => slow.promise.then(() => void heard.push('slow')), fail)
-  hearing.inOrder(() => void heard.push('after'), fail)
+  hearing.inOrder('slow')
+  hearing.inOrder('after')
   expect(heard).toEqual(['first'])
   slow.resolve()
   await expect.poll(() => heard).toEqual(['first', 'slow', 'after'])
 })
 
 test('one that fails is told of and holds up nobody, at once or later', async () => {
-  const hearing = new Hearing(reading(), 10)
-  const problems: unknown[] = []
-  const note = (problem: unknown) => void problems.push(problem)
-  hearing.inOrder(() => {
-    throw 'at once'
-  }, note)
-  hearing.inOrder(() => Promise.reject('later'), note)
-  const last = Promise.withResolvers<void>()
-  hearing.inOrder(() => last.resolve(), fail)
-  await last.promise
-  expect(problems).toEqual(['at once', 'later'])
+  const { hearing, heard, problems } = listening(10, {
+    hasty() {
+      throw 'at once'
+    },
+    slow: () => Promise.reject('later'),
+  })
+  for (const text of ['hasty', 'slow', 'last']) hearing.inOrder(text)
+  await expect.poll(() => heard).toEqual(['last'])
+  expect(problems).toEqual([
+    ['hasty', 'at once'],
+    ['slow', 'later'],
+  ])
 })
 
 test('with too many that wait nothing is read, until half of them were heard', async () => {
-  const socket = reading()
-  const hearing = new Hearing(socket, 4)
   const slow = Promise.withResolvers<void>()
-  hearing.inOrder(() => slow.promise, fail)
-  for (let said = 0; said < 6; said++) hearing.inOrder(() => undefined, fail)
+  const { socket, hearing } = listening(4, { slow: () => slow.promise })
+  hearing.inOrder('slow')
+  for (let said = 0; said < 6; said++) hearing.inOrder('more')
   expect([socket.isPaused, hearing.waiting]).toEqual([true, 7])
   slow.resolve()
   await expect.poll(() => [socket.isPaused, hearing.waiting]).toEqual([false, 0])
@@ -61,7 +79,3 @@ test('whoever is counted is bounded in number, and whoever goes on is not forgot
   expect(rates.size).toBeLessThanOrEqual(10)
   expect(taken.filter(Boolean)).toHaveLength(2)
 })
-
-function fail(problem: unknown): void {
-  throw problem
-}

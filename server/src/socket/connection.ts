@@ -28,6 +28,9 @@ export interface Visitor {
 export interface Surroundings {
   readonly limits: ConnectionLimits
   readonly backlog: Backlog
+  /** What it says, once what it said before is done; nothing if it was done at once. */
+  hear(connection: Connection, text: string): Promise<void> | void
+  stumbled(connection: Connection, text: string, problem: unknown): void
   /** It fell behind at this table and has caught up. */
   resync(connection: Connection, table: string): void
   cutOff(why: CutOff): void
@@ -69,7 +72,10 @@ export class Connection implements Watcher {
     this.limits = around.limits
     this.allowance = new Allowance(this.limits.rate, this.limits.burst)
     this.patience = new Allowance(1, this.limits.burst)
-    this.hearing = new Hearing(socket, this.limits.mostUnheard)
+    this.hearing = new Hearing(socket, this.limits.mostUnheard, {
+      hear: (text) => around.hear(this, text),
+      failed: (text, problem) => around.stumbled(this, text, problem),
+    })
     stream.on('drain', () => this.#caughtUp())
     stream.on('close', () => this.#gone())
     this.#hello = setTimeout(() => this.cutOff('noHello'), this.limits.helloMs)

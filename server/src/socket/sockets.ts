@@ -46,6 +46,8 @@ export class Sockets extends Crowd {
     this.#around = {
       limits,
       backlog: new Backlog(limits.mostUnreadInAll),
+      hear: (one, text) => hear(parts, one, text),
+      stumbled: (one, text, problem) => this.#stumbled(one, text, problem),
       resync: (one, table) => void resync(parts, one, table).catch(door.failed),
       cutOff: (why) => parts.cutOff(why),
     }
@@ -139,12 +141,8 @@ export class Sockets extends Crowd {
   }
 
   #heard(connection: Connection, text: string): void {
-    if (this.#mayGoOn(connection)) {
-      connection.hearing.inOrder(
-        () => hear(this.#parts, connection, text),
-        (problem) => this.#stumbled(connection, text, problem),
-      )
-    } else if (connection.isOpen) {
+    if (this.#mayGoOn(connection)) connection.hearing.inOrder(text)
+    else if (connection.isOpen) {
       const tooFast = refuse('tooFast', 'HOUSE-4.4', { rate: this.#limits.rate })
       refuseText(this.#parts, connection, tooFast, text)
     }
