@@ -51,16 +51,18 @@ export type Part = Partial<Ears & Pens & Life>
 
 /** All of them as one, in the order of the list, which may grow until the first is started. */
 export function together(parts: readonly Part[], failed: (problem: unknown) => void): Ears & Pens {
-  const tell = (hear: (part: Part) => void) => {
-    for (const part of parts)
+  const tell = (hear: (part: Part) => void, those: readonly Part[] = parts) => {
+    for (const part of those)
       try {
         hear(part)
       } catch (problem) {
         failed(problem)
       }
   }
+  const toHear = listOf(parts, 'onEntry')
+  const toWrite = listOf(parts, 'withEntry')
   return {
-    onEntry: (live, entry) => tell((part) => part.onEntry?.(live, entry)),
+    onEntry: (live, entry) => tell((part) => part.onEntry?.(live, entry), toHear()),
     onChange: (live) => tell((part) => part.onChange?.(live)),
     onHeard: (live, entry) => tell((part) => part.onHeard?.(live, entry)),
     onMoved: (...moved) => tell((part) => part.onMoved?.(...moved)),
@@ -68,7 +70,7 @@ export function together(parts: readonly Part[], failed: (problem: unknown) => v
     onDeadline: (at) => tell((part) => part.onDeadline?.(at)),
     onRemoved: (...removed) => tell((part) => part.onRemoved?.(...removed)),
     onFault: (...fault) => tell((part) => part.onFault?.(...fault)),
-    withEntry: (live, table) => parts.flatMap((part) => part.withEntry?.(live, table) ?? []),
+    withEntry: (live, table) => toWrite().flatMap((part) => part.withEntry?.(live, table) ?? []),
     async onEnd(live) {
       const written = await Promise.all(parts.map((part) => part.onEnd?.(live) ?? []))
       return written.flat()
@@ -76,5 +78,17 @@ export function together(parts: readonly Part[], failed: (problem: unknown) => v
     onBrokenOff: (live) => parts.flatMap((part) => part.onBrokenOff?.(live) ?? []),
     onCall: (...called) => parts.flatMap((part) => part.onCall?.(...called) ?? []),
     onLeave: (live, seat) => parts.flatMap((part) => part.onLeave?.(live, seat) ?? []),
+  }
+}
+
+/** Those of the list who do this; it is asked for with every entry. */
+function listOf(parts: readonly Part[], ear: keyof Part): () => readonly Part[] {
+  let [found, length]: [readonly Part[], number] = [[], 0]
+  return () => {
+    if (length !== parts.length) {
+      found = parts.filter((part) => part[ear] !== undefined)
+      length = parts.length
+    }
+    return found
   }
 }

@@ -16,7 +16,8 @@ export function act(
   const { key, kind, table } = message
   const tooFast = kind === 'play' ? parts.pace.refusal(live, account, kind, parts.now()) : undefined
   if (tooFast !== undefined) return refuseTo(parts, connection, tooFast, { key, table })
-  return request(live, account, message, besides(parts, connection)).then((answer) => {
+  const rest = kind === 'play' ? undefined : besides(parts, connection)
+  return request(live, account, message, rest).then((answer) => {
     if (!answer.ok) refuseTo(parts, connection, answer.refusal, { key, table })
     else if (answer.duplicate !== undefined)
       connection.say({ kind: 'known', table, key, n: answer.duplicate })

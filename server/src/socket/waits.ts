@@ -74,8 +74,9 @@ export class WaitingTables {
   /** Something happened at this table. */
   note(live: LiveTable): void {
     if (this.#readers.size === 0) return
-    for (const [seat, { id }] of live.room.sittings.entries()) {
-      const reader = this.#readers.get(id)
+    const { sittings } = live.room
+    for (let seat = 0; seat < sittings.length; seat++) {
+      const reader = this.#readers.get(sittings[seat]?.id ?? '')
       if (reader === undefined) continue
       reader.heardOf?.add(live.id)
       const before = reader.tables.get(live.id)
@@ -126,14 +127,18 @@ function waitsOf(live: LiveTable, seat: Seat): Waits | undefined {
   const { id, game, room, stored, table } = live
   const sitting = room.sittings[seat]
   if (sitting === undefined || sitting.isBot || sitting.hasLeft) return undefined
-  const waits = { table: id, game: game.meta.id }
   if (stored.status === 'playing' && stored.asked.includes(seat)) {
-    return { ...waits, until: table === undefined ? null : timeUpAt(live, table, seat) }
+    const until = table === undefined ? null : timeUpAt(live, table, seat)
+    return { table: id, game: game.meta.id, until }
   }
   if (stored.status === 'playing' && room.question === undefined) return undefined
   const called = calledAt(room, stored.status).get(sitting.id)
   if (called === undefined) return undefined
-  return { ...waits, until: called === 'rematch' ? (room.offer?.until ?? null) : null }
+  return {
+    table: id,
+    game: game.meta.id,
+    until: called === 'rematch' ? (room.offer?.until ?? null) : null,
+  }
 }
 
 /** At a table that is over, the deadline is that of the rematch. */

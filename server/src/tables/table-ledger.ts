@@ -29,7 +29,8 @@ export const tableLedger = (
 
   append(live, table, entry, progress) {
     isSo?.throwIfAborted()
-    const also = [...withEntry(live, table, entry), ...pens.withEntry(live, table)]
+    const [own, others] = [withEntry(live, table, entry), pens.withEntry(live, table)]
+    const also = own.length === 0 ? others : [...own, ...others]
     if (isEnding(live, progress))
       return pens.onEnd(live).then((ended) => {
         isSo?.throwIfAborted()
@@ -61,11 +62,12 @@ function callsOf(live: LiveTable, sitters: readonly Sitter[], pens: Pens): State
   )
 }
 
-function withEntry({ id, game }: LiveTable, table: AnyTable, entry: Entry): Statement[] {
+const NOTHING: readonly Statement[] = []
+
+function withEntry({ id, game }: LiveTable, table: AnyTable, entry: Entry): readonly Statement[] {
   const { version: rules } = game.meta
-  const also = isKept(entry) ? [snapshotStatement(id, rules, table.snapshot())] : []
-  if (entry.n === 1) also.push(rulesStatement(id, rules))
-  return also
+  if (entry.n === 1) return [rulesStatement(id, rules)]
+  return isKept(entry) ? [snapshotStatement(id, rules, table.snapshot())] : NOTHING
 }
 
 /** A rewind may go to before the latest snapshot, from where it could not be folded. */
