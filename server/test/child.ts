@@ -50,7 +50,7 @@ export class Child {
 
   /** Resolved once it answers. */
   async start(): Promise<void> {
-    const started = spawn(process.execPath, ['--max-semi-space-size=16', MAIN], {
+    const started = spawn(process.execPath, ['--max-semi-space-size=32', MAIN], {
       env: this.#environment,
       stdio: ['ignore', 'pipe', 'inherit'],
     })

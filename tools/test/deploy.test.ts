@@ -245,11 +245,11 @@ test('[O-23] the container has few rights, little memory, an init, and time to s
 })
 
 test('wherever the server is started, its main thread keeps little for what is soon gone', () => {
-  const flag = '--max-semi-space-size=16'
+  const flag = '--max-semi-space-size=32'
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   expect(scripts.start).toBe(`node ${flag} tools/start.js`)
   expect(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')).toContain(
     `CMD ["node", "${flag}", "server/src/main.ts"]`,
   )
-  expect(deployed('foldtable.service')).toMatch(/^ExecStart=\S+ --max-semi-space-size=16 /m)
+  expect(deployed('foldtable.service')).toMatch(/^ExecStart=\S+ --max-semi-space-size=32 /m)
 })

@@ -18,7 +18,7 @@ export interface ServerProcess {
 
 const LONGEST_STOP_MS = 10_000
 /** As `npm start`, the container and the service start ours; all others have it too. */
-const SEMI_SPACE = '--max-semi-space-size=16'
+const SEMI_SPACE = '--max-semi-space-size=32'
 
 /** Without IPC left open it would go on alone; all of them end with us. */
 export function forked(
