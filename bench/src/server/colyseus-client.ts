@@ -9,28 +9,44 @@ const { Client } = await import('@colyseus/sdk')
 
 type SeatRoom = Room<unknown, Board>
 
+/** The state as a whole, and what changes in it: the first byte of a message. */
+const STATE = new Set([14, 15])
+/** With the time of the server in front. */
+const TIMED = 0x80
+
+interface Seat {
+  readonly room: SeatRoom
+  /** One of them looks at what it says, as with all contestants: the load must cost less than the server. */
+  isReading: boolean
+  told: () => void
+}
+
 export function colyseusPlayers(address: string): Players {
   const lobby = new Client(`ws://${address}`)
   let bytes = 0
 
   /** Up to date once it has the whole state. */
-  const upToDate = async (joining: Promise<SeatRoom>): Promise<SeatRoom> => {
+  const upToDate = async (joining: Promise<SeatRoom>): Promise<Seat> => {
     const room = await joining
     const { events } = room.connection
     const hear = events.onmessage
+    const seat: Seat = { room, isReading: true, told: () => undefined }
     events.onmessage = (event: { data: ArrayBuffer }) => {
       bytes += event.data.byteLength
-      hear?.(event)
+      const isState = STATE.has((new Uint8Array(event.data)[0] ?? 0) & ~TIMED)
+      if (seat.isReading || !isState) hear?.(event)
+      if (isState) seat.told()
     }
     await new Promise<void>((resolve) => room.onStateChange.once(() => resolve()))
-    return room
+    return seat
   }
 
   const open = async (): Promise<PlayedGame> => {
     const first = await upToDate(lobby.create<Board>('pass-the-ace'))
-    const rooms = [first]
-    while (rooms.length < SEATS) rooms.push(await upToDate(lobby.joinById<Board>(first.roomId)))
-    return new Match(rooms)
+    const seats = [first]
+    while (seats.length < SEATS)
+      seats.push(await upToDate(lobby.joinById<Board>(first.room.roomId)))
+    return new Match(seats)
   }
   return { gamesEnd: false, open, bytes: () => bytes }
 }
@@ -41,11 +57,12 @@ class Match implements PlayedGame {
   readonly #rooms: readonly SeatRoom[]
   readonly #receipts = new Receipts(SEATS)
 
-  constructor(rooms: readonly SeatRoom[]) {
-    this.#rooms = rooms
-    rooms.forEach((room, seat) => {
-      room.onStateChange(() => this.#receipts.received(seat))
-      room.onError((_, message) => {
+  constructor(seats: readonly Seat[]) {
+    this.#rooms = seats.map(({ room }) => room)
+    seats.forEach((one, seat) => {
+      one.isReading = seat === 0
+      one.told = () => this.#receipts.received(seat)
+      one.room.onError((_, message) => {
         throw new Error(`a legal move was refused: ${message}`)
       })
     })

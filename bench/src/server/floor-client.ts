@@ -1,13 +1,6 @@
 // Clients of the floor: messages as long as ours, about nothing.
-import { once } from 'node:events'
-import { WebSocket } from 'ws'
 import { type PlayedGame, type Players, Receipts, SEATS } from './contestant.ts'
-
-const connect = async (url: string): Promise<WebSocket> => {
-  const socket = new WebSocket(url)
-  await once(socket, 'open')
-  return socket
-}
+import { ThinSocket } from './thin-socket.ts'
 
 export function floorPlayers(address: string): Players {
   let games = 0
@@ -18,14 +11,16 @@ export function floorPlayers(address: string): Players {
     const clients = SEATS + spectators
     const receipts = new Receipts(clients)
     const sockets = await Promise.all(
-      Array.from({ length: clients }, () => connect(`ws://${address}/${table}`)),
+      Array.from({ length: clients }, () => ThinSocket.open(`ws://${address}/${table}`)),
     )
     sockets.forEach((socket, client) => {
-      socket.on('message', (data: Buffer) => {
+      // One of them looks at what it says, as with all contestants.
+      socket.heard = (data) => {
         bytes += data.length
-        if (JSON.parse(String(data)).table !== table) throw new Error('not of this table')
+        if (client === 0 && JSON.parse(String(data)).table !== table)
+          throw new Error('not of this table')
         receipts.received(client)
-      })
+      }
     })
     let n = 0
     return {

@@ -1,11 +1,10 @@
 // Clients of our own server: everything that this bench knows of its HTTP and its messages is in this file.
-import { once } from 'node:events'
 import { type Event, type Move, passTheAce, type State } from '@foldtable/games/pass-the-ace'
 import type { Decision } from '@foldtable/kernel'
 import { PROTOCOL, type ServerMessage } from '@foldtable/protocol'
-import { WebSocket } from 'ws'
 import { type PlayedGame, type Players, pick, SEATS, type Watch } from './contestant.ts'
 import { ENDLESS } from './long-games.ts'
+import { ThinSocket } from './thin-socket.ts'
 
 type Frame = Extract<ServerMessage, { kind: 'frame' }>
 type TableMessage = Extract<ServerMessage, { kind: 'table' }>
@@ -33,11 +32,8 @@ export class Guest {
   }
 
   async connect(): Promise<Connection> {
-    const headers = { cookie: this.#cookie }
-    const origin = `http://${this.#address}`
-    const socket = new WebSocket(`ws://${this.#address}/socket`, { headers, origin })
-    await once(socket, 'open')
-    return new Connection(socket)
+    const headers = { Cookie: this.#cookie, Origin: `http://${this.#address}` }
+    return new Connection(await ThinSocket.open(`ws://${this.#address}/socket`, headers))
   }
 }
 
@@ -69,6 +65,8 @@ export const guests = (address: string, count: number): Promise<Guest[]> =>
   Promise.all(Array.from({ length: count }, (_, seat) => Guest.named(address, `Player ${seat}`)))
 
 const FRAME = '{"kind":"frame","table":"'
+/** As long as everything up to the number of a frame. */
+const HEAD = 140
 
 /** A frame, of which no more is read than somebody needs: the load must cost less than the server. */
 export class RawFrame {
@@ -78,9 +76,9 @@ export class RawFrame {
   readonly table: string
   readonly n: number
 
-  constructor(data: Buffer) {
+  constructor(data: Buffer, head: string) {
     this.#data = data
-    this.#head = data.toString('latin1', 0, 160)
+    this.#head = head
     this.table = this.#head.slice(FRAME.length, this.#head.indexOf('"', FRAME.length))
     this.n = Number.parseInt(this.#head.slice(this.#head.indexOf('"n":') + 4), 10)
   }
@@ -101,16 +99,16 @@ interface Hearer {
 
 /** One socket, many tables. */
 export class Connection {
-  readonly #socket: WebSocket
+  readonly #socket: ThinSocket
   readonly #hearers = new Map<string, Hearer>()
   bytes = 0
 
-  constructor(socket: WebSocket) {
+  constructor(socket: ThinSocket) {
     this.#socket = socket
-    socket.on('message', (data: Buffer) => this.#hear(data))
-    socket.on('close', (code) => {
-      if (code !== 1005) throw new Error(`our server closed a connection with ${code}`)
-    })
+    socket.heard = (data) => this.#hear(data)
+    socket.closed = (code) => {
+      throw new Error(`our server closed a connection with ${code}`)
+    }
     this.say({ kind: 'hello', protocol: PROTOCOL })
   }
 
@@ -142,8 +140,9 @@ export class Connection {
 
   #hear(data: Buffer): void {
     this.bytes += data.length
-    if (data.toString('latin1', 0, FRAME.length) === FRAME) {
-      const frame = new RawFrame(data)
+    const head = data.latin1Slice(0, Math.min(HEAD, data.length))
+    if (head.startsWith(FRAME)) {
+      const frame = new RawFrame(data, head)
       this.#hearers.get(frame.table)?.frame(frame)
       return
     }
