@@ -81,7 +81,7 @@ const HOST = hops(
     'commit',
     'made, written, and only then told; judged again if somebody was first',
   ],
-  ['host/src/truth.ts', '#judged', 'a rule that throws is a fault'],
+  ['host/src/truth.ts', '#made', 'a rule that throws is a fault'],
   ['kernel/src/table.ts', 'play', 'the next entry, if it is legal; a resend is known by its entry'],
   ['kernel/src/judge.ts', 'judge', 'T-2: over, seated, allowed to ask, asked now, the rule itself'],
   [`${ACE}src/moves/swap.ts`, 'decide', 'opens both cards, and says what happened'],
@@ -93,7 +93,7 @@ const HOST = hops(
   [`${ACE}src/decision.ts`, 'decision', 'who is asked next'],
   ['kernel/src/standing.ts', 'note', 'number, chance used, keys, questions'],
   ['kernel/src/clock.ts', 'tick', 'turns end and begin'],
-  ['host/src/truth.ts', '#append', 'written, or not'],
+  ['host/src/truth.ts', 'write', 'written, or not'],
   ['host/src/row.ts', 'progressOf', 'status, whom it waits for'],
   ['host/src/due.ts', 'gameDues', 'when the host has to look again'],
 )
@@ -116,7 +116,7 @@ const TELL = hops(
 const FRAME = hops(
   ['kernel/src/frame-texts.ts', 'frameTexts', 'as JSON, by what a viewer knows'],
   ['kernel/src/folded.ts', 'frame', 'number and events'],
-  ['kernel/src/secret.ts', 'redact', 'blanks'],
+  ['kernel/src/secret.ts', 'withBlanks', 'blanks'],
   ['server/src/socket/connection.ts', 'deliver', 'into the socket, or left out for a slow reader'],
   ['server/src/socket/framed.ts', 'framed', 'bytes, made once for all who are sent them'],
 )
