@@ -1,6 +1,7 @@
 // Secrets: marked in the data, blanked by one function.
 import { expect, test } from 'vitest'
 import { copyOf, open, redact, secret, shownTo, Unknown } from '../src/index.ts'
+import { withBlanks } from '../src/secret.ts'
 
 const state = {
   trash: ['2H'],
@@ -53,4 +54,14 @@ test('a secret shown to others is another secret; the first stays as it was', ()
   if (mine === undefined) throw new Error('no hand')
   expect(shownTo(mine, [0, 2])).toEqual({ to: [0, 2], is: 'AS', pool: 'pack' })
   expect(mine.to).toEqual([0])
+})
+
+test('whoever only reads it is given the same, and no copy of what hides nothing', () => {
+  for (const viewer of [0, 1, 2, 'spectator'] as const)
+    expect(withBlanks(state, viewer)).toEqual(redact(state, viewer))
+  const seen = withBlanks(state, 0)
+  expect(seen.trash).toBe(state.trash)
+  expect(seen.hands).toBe(state.hands)
+  expect(seen.note).not.toBe(state.note)
+  expect(withBlanks(state.trash, 'spectator')).toBe(state.trash)
 })
