@@ -6,12 +6,21 @@ import { finish } from './build/finish.ts'
 /** Where `npx foldtable dev` has its server. */
 const SERVER = process.env.FOLDTABLE_SERVER ?? 'http://127.0.0.1:3000'
 
-/** What the first page needs and others share is one file: each more costs a house without a proxy a turn of the line. */
+/** What the first page needs is one file, and so is what tables share: each more costs a house without a proxy a turn of the line. */
 const GROUPS = [
+  { name: 'shared', tags: ['$initial' as const], minShareCount: 2 },
+  { name: 'shared', test: 'preload-helper' }, // Vite adds it later
+  { name: 'kernel', test: /kernel\/src|@noble/, minShareCount: 3 },
   {
-    name: 'shared',
-    test: /react|scheduler|client\/src\/(app|data|wire|widgets|words\/index)|protocol\/src|kernel\/src/,
-    minShareCount: 5,
+    name: 'playing',
+    test: /parts\/src|games\/drawing|client\/src\/(store|plain|words|pages\/table)/,
+    minShareCount: 3,
+  },
+  {
+    name: (id: string) => `rules-of-${/games\/([^/]+)\//.exec(id)?.[1]}`,
+    debugName: 'rules',
+    test: /games\/[^/]+\/src\//,
+    minShareCount: 2,
   },
 ]
 

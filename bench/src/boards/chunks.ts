@@ -1,4 +1,4 @@
-// How much there is to load for a board, compressed: its own files, without what the app and the game's rules have loaded already.
+// How much there is to load for a board, compressed: its own files, without what the table's page and the game's rules have loaded already.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -19,7 +19,9 @@ export function boardKilobytes(game: string): number | undefined {
   if (manifest[board] === undefined) return undefined
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)
   const loaded = new Set(
-    [...entries, `../games/${game}/src/index.ts`].flatMap((name) => filesOf(name, manifest)),
+    [...entries, 'src/pages/table/table-page.tsx', `../games/${game}/src/index.ts`].flatMap(
+      (name) => filesOf(name, manifest),
+    ),
   )
   const own = filesOf(board, manifest).filter((file) => !loaded.has(file))
   return own.reduce((sum, file) => sum + compressed(file), 0) / 1000

@@ -13,7 +13,7 @@ interface Manifest {
 }
 
 const TABLE = [
-  'src/pages/online-table-page.tsx',
+  'src/pages/online/online-table-page.tsx',
   'src/pages/table/table-page.tsx',
   '../games/GAME/src/index.ts',
   '../games/GAME/board/index.tsx',
@@ -23,7 +23,7 @@ const TABLE = [
 const SOURCES: { readonly [page: string]: readonly string[] } = {
   '/tables/:id': TABLE,
   '/tables/:id waiting': [
-    'src/pages/online-table-page.tsx',
+    'src/pages/online/online-table-page.tsx',
     'src/pages/waiting-room/waiting-room.tsx',
   ],
   '/tables/:id over': [...TABLE, 'src/pages/table/result/result.tsx'],
