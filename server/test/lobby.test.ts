@@ -35,6 +35,23 @@ const look = async (who: Person, after?: number): Promise<Told> => {
 const make = async (who: Person, wanted = {}): Promise<string> =>
   (await who.post('/api/tables', { game: 'pass-the-ace', pace: 'slow', ...wanted })).json().id
 
+test('whoever comes is told how many tables there are, those among them that were opened while nobody looked', async () => {
+  const { ann, eve } = await evening()
+  await look(eve)
+  await make(ann)
+  const counted = () =>
+    toldTo(eve)
+      .at(-1)
+      ?.counts?.find(({ waiting }) => waiting > 0)?.waiting
+  await expect.poll(counted).toBe(1)
+  eve.say({ kind: 'lobby', on: false })
+  eve.say({ kind: 'ping' })
+  await eve.until(({ kind }) => kind === 'pong')
+  await make(ann)
+  await look(eve)
+  await expect.poll(counted).toBe(2)
+})
+
 test('[HOUSE-4.12] whoever looks is told of a table that opens, fills, begins and ends; who does not look is not', async () => {
   const { ann, bob, eve } = await evening()
   expect(await look(eve)).toMatchObject({ changed: [], gone: [], isStale: false })

@@ -42,6 +42,8 @@ export class Lobby {
   readonly #count: () => Promise<Counts>
   #counts: Counts | undefined
   #countedAt = Number.NEGATIVE_INFINITY
+  /** The revision of which they tell: what changes while nobody looks is not counted. */
+  #counted = Number.NaN
 
   /** So many tables that changed are kept for who comes back, and a third of them told at once. */
   constructor(mostKept: number, count: () => Promise<Counts>) {
@@ -74,7 +76,8 @@ export class Lobby {
   /** From now on; answers what changed since a revision, or since a page could have been read. */
   look(looker: Watcher, after?: number): Told {
     this.#lookers.add(looker)
-    if (performance.now() - this.#countedAt > PAGE_MS) this.#tellSoon()
+    if (this.#counted !== this.#revision || performance.now() - this.#countedAt > PAGE_MS)
+      this.#tellSoon()
     const since =
       after === undefined
         ? this.#after(({ at }) => performance.now() - at < PAGE_MS)
@@ -123,6 +126,7 @@ export class Lobby {
   /** A store that cannot be asked just now leaves them as they were. */
   async #recount(): Promise<void> {
     this.#countedAt = performance.now()
+    this.#counted = this.#revision
     this.#counts = await this.#count().catch(() => this.#counts)
   }
 
