@@ -1,9 +1,21 @@
-// What the form for a new table begins with.
+// What the form for a new table begins with, and how its options read.
+import { join } from 'node:path'
 import { games } from '@foldtable/games'
-import { clockSchema, passes } from '@foldtable/kernel'
+import {
+  type Catalog,
+  clockSchema,
+  LOCALES,
+  type Locale,
+  type Message,
+  passes,
+  speak,
+} from '@foldtable/kernel'
 import { expect, test } from 'vitest'
+import { listedGames } from '../../server/src/http/game-list.ts'
 import { optionsThatMatter } from '../src/pages/new-table/options-that-matter.ts'
 import { firstClock, usualClock, usualPace } from '../src/pages/new-table/usual-clock.ts'
+import { room as roomEn } from '../src/words/en/room.ts'
+import { room as roomFr } from '../src/words/fr/room.ts'
 
 const suggestedBy = (id: string) => games.find(({ meta }) => meta.id === id)?.meta.suggests
 
@@ -49,4 +61,39 @@ test('a table for four is not asked about five, six, seven or nine', () => {
   expect(asked(4, 4)).toEqual(['gameCount'])
   expect(asked(4, 6)).toEqual(['packsForSix', 'thresholdOnePack', 'gameCount'])
   expect(asked(9, 9)).toEqual(['thresholdTwoPacks', 'gameCount'])
+})
+
+const room = { en: roomEn, fr: roomFr }
+/** Loaded by its path: what it is made of needs a browser's types. */
+const { optionWords } = (await import(
+  join(import.meta.dirname, '../src/pages/new-table/option-words.ts')
+)) as { optionWords(...asked: unknown[]): readonly { readonly sentence: string }[] }
+const wordsOf = (language: Locale) => ({
+  language,
+  say: (id: string, params: Message['params'] = {}, own: Catalog = {}) =>
+    speak(
+      { id, params },
+      { locale: language, catalog: { ...room[language], ...own }, nameOf: String },
+    ),
+})
+
+test('options are sentences in both languages, whatever their value; only Imperial names some of its fifty', () => {
+  const all = listedGames().filter(({ id }) => id !== 'imperial')
+  for (const game of all)
+    for (const locale of LOCALES)
+      for (const [name, schema] of Object.entries(game.options.properties ?? {}))
+        for (const value of schema.enum ??
+          (schema.type === 'boolean' ? [true, false] : [0, 1, 7])) {
+          const size = { minPlayers: game.seats.min, maxPlayers: game.seats.max }
+          const [told] = optionWords(game, { [name]: value }, size, wordsOf(locale))
+          expect(told?.sentence, `${game.id} ${name}`).toMatch(/^[^:]{15,}\.$/)
+        }
+  const ace = all.find(({ id }) => id === 'pass-the-ace')
+  const told = optionWords(
+    ace,
+    { startingLives: 1 },
+    { minPlayers: 2, maxPlayers: 4 },
+    wordsOf('fr'),
+  )
+  expect(told.map(({ sentence }) => sentence)).toEqual(['Chacun commence avec 1 vie.'])
 })

@@ -269,14 +269,23 @@ const placesIn = (text = ''): string[] => [
 
 /** Neither met nor named in the sources, nor one of a family of words of which some were met, nor of an option, nor the title of a field. */
 function leftOver({ catalogs, meta }: Game, { ids, words }: Said, sources: string): string[] {
+  const options = Object.keys(meta.options.properties ?? {})
+  const told = new Set(options.map((name) => `said.${name}`))
   const families = new Set([
     'field',
-    ...Object.keys(meta.options.properties ?? {}).map((name) => `option.${name}`),
+    ...options.map((name) => `option.${name}`),
+    ...told,
     ...[...words].map((word) => word.slice(0, word.lastIndexOf('.'))),
   ])
   const isNamed = (id: string) =>
     sources.includes(`'${id}'`) || sources.includes(`'${id.slice(id.lastIndexOf('.') + 1)}'`)
   return Object.keys(catalogs.en)
-    .filter((id) => !ids.has(id) && !families.has(id.slice(0, id.lastIndexOf('.'))) && !isNamed(id))
+    .filter(
+      (id) =>
+        !ids.has(id) &&
+        !told.has(id) &&
+        !families.has(id.slice(0, id.lastIndexOf('.'))) &&
+        !isNamed(id),
+    )
     .map((id) => `nobody says ${id}`)
 }

@@ -23,6 +23,6 @@ const listed = ({ meta, catalogs }: (typeof games)[number]): GameInfo => ({
 const lobbyWords = (catalog: Catalog): Catalog =>
   Object.fromEntries(
     Object.entries(catalog).filter(([id]) =>
-      /^(title|summary|(option|tally|tag|preset|colour)\..*)$/.test(id),
+      /^(title|summary|(option|said|tally|tag|preset|colour)\..*)$/.test(id),
     ),
   )

@@ -24,21 +24,31 @@ export function optionWords(
   return optionsThatMatter(game, size).flatMap(([name]) => {
     const value = given[name]
     if (value === undefined) return []
-    const [title, said] = [
-      optionName(game, name, words.language),
-      valueName(game, name, value, words),
-    ]
-    const sentence = words.say('room.option', { name: title, value: said })
+    const sentence = sentenceOf(game, name, value, words)
     const speaksForItself = typeof value === 'string' && value !== 'preset'
     return [
       {
         name,
         sentence,
-        short: speaksForItself ? said : sentence.replace(/\.$/, ''),
+        short: speaksForItself ? valueName(game, name, value, words) : sentence.replace(/\.$/, ''),
         isUnusual: JSON.stringify(value) !== JSON.stringify(usual[name]),
       },
     ]
   })
+}
+
+/** The game's own sentence for the value, or for any; else its name and the value. */
+function sentenceOf(game: GameInfo, name: string, value: Json, words: Words): string {
+  const { language, say } = words
+  const own = game.words[language]
+  const id = [`said.${name}.${value}`, `said.${name}`].find((one) => own[one] !== undefined)
+  if (id !== undefined)
+    return `${say(id, { value: typeof value === 'number' ? value : String(value) }, own)}.`
+  const params = {
+    name: optionName(game, name, language),
+    value: valueName(game, name, value, words),
+  }
+  return say('room.option', params)
 }
 
 /** Of a table in a list: only what is not as usual, in a few words each. */

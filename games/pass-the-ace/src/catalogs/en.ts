@@ -66,6 +66,7 @@ export const en: Catalog = {
   'refusal.notSeated': 'You have left this game.',
   'refusal.alreadyLeft': 'This player has left already.',
 
+  'said.startingLives': 'Everybody begins with {value|one life|{value} lives}',
   'option.startingLives': 'Lives at the start',
   'reason.lastAlive': 'last one alive',
   'reason.opponentsLeft': 'everybody else left',

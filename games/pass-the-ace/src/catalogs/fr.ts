@@ -67,6 +67,7 @@ export const fr: Catalog = {
   'refusal.notSeated': 'Vous avez quitté cette partie.',
   'refusal.alreadyLeft': 'Ce joueur est déjà parti.',
 
+  'said.startingLives': 'Chacun commence avec {value|{value} vie|{value} vies}',
   'option.startingLives': 'Vies au départ',
   'reason.lastAlive': 'dernier en vie',
   'reason.opponentsLeft': 'tous les autres sont partis',

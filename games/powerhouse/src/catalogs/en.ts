@@ -137,6 +137,13 @@ export const en: Catalog = {
   'refusal.notSeated': 'You have left this match.',
   'refusal.alreadyLeft': 'This player has left already.',
 
+  'said.packsForSix': 'Six players use {value|one pack|{value} packs}',
+  'said.thresholdOnePack': 'With five, a bid of {value} or more calls a second partner',
+  'said.thresholdOnePack.0': 'With five, nobody calls a second partner',
+  'said.thresholdTwoPacks': 'With seven or nine, a bid of {value} or more calls one more partner',
+  'said.thresholdTwoPacks.0': 'With seven or nine, nobody calls one more partner',
+  'said.gameCount': 'The match has {value|one game|{value} games}',
+  'said.gameCount.0': 'The match has as many games as players',
   'option.packsForSix': 'Packs, with six players',
   'option.thresholdOnePack': 'Five players call a second partner from a bid of',
   'option.thresholdOnePack.0': 'never',

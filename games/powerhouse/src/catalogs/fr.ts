@@ -142,6 +142,14 @@ export const fr: Catalog = {
   'refusal.notSeated': 'Vous avez quitté cette partie.',
   'refusal.alreadyLeft': 'Ce joueur est déjà parti.',
 
+  'said.packsForSix': 'À six, on joue avec {value|{value} jeu|{value} jeux} de cartes',
+  'said.thresholdOnePack': 'À cinq, une annonce de {value} ou plus appelle un second partenaire',
+  'said.thresholdOnePack.0': 'À cinq, personne n’appelle de second partenaire',
+  'said.thresholdTwoPacks':
+    'À sept ou neuf, une annonce de {value} ou plus appelle un partenaire de plus',
+  'said.thresholdTwoPacks.0': 'À sept ou neuf, personne n’appelle de partenaire de plus',
+  'said.gameCount': 'La partie compte {value|{value} manche|{value} manches}',
+  'said.gameCount.0': 'La partie compte autant de manches que de joueurs',
   'option.packsForSix': 'Nombre de jeux, à six',
   'option.thresholdOnePack': 'À cinq, un second partenaire à partir d’une annonce de',
   'option.thresholdOnePack.0': 'jamais',
