@@ -105,7 +105,7 @@ export const room: Catalog = {
   'room.removed': '{name} has removed you from this table.',
   'room.removedForGood': 'You cannot sit down there again. There are other tables.',
   'room.removedForNow': 'You may sit down again, if there is a free seat.',
-  'room.removedFromGame': 'You were away for long. The game goes on without you.',
+  'room.removedFromGame': 'You were away for too long. The game goes on without you.',
   'room.backToTable': 'Back to the table',
   'room.free': 'A free seat',
   'room.moreFree': '{count|One more free seat|{count} more free seats}',

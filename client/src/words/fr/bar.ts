@@ -53,7 +53,7 @@ export const bar: Catalog = {
   'menu.leave.why': 'Sans retour, et la partie compte comme perdue.',
   'menu.end.why': 'Vous êtes l’hôte. La manche en cours est abandonnée.',
   'rail.awayFor': 'absence de {time}',
-  'rail.standIn': 'un robot remplace',
+  'rail.standIn': 'un robot joue à sa place',
   'rail.more': 'Plus sur {name}',
   'rail.page': 'Sa page',
   'phrase.hello': 'Bonjour !',

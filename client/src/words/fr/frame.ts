@@ -18,7 +18,7 @@ export const frame: Catalog = {
   'ask.undo.move': '{name} demande à reprendre : « {move} »',
   'ask.stop': '{name} demande d’arrêter les pendules',
   'ask.end': '{name} demande d’arrêter la partie ici : personne ne gagne',
-  'ask.replace': '{name} demande : un robot continue pour {of} ?',
+  'ask.replace': '{name} propose qu’un robot continue pour {of}',
   'ask.agreed': 'D’accord : {names}.',
   'ask.answered.no': '{name} préfère non. Rien ne change.',
   'ask.answered.yes': 'D’accord.',

@@ -15,8 +15,9 @@ export const home: Catalog = {
   'home.howToPlay': 'Comment jouer',
   'home.learn': 'Apprendre',
   'home.seats': '{seats} joueurs',
-  'home.code': 'On vous a dit un code ?',
-  'home.codeWhy': 'Six chiffres, donnés par qui a ouvert la table. Un lien convient aussi.',
+  'home.code': 'On vous a donné un code ?',
+  'home.codeWhy':
+    'Six chiffres, que donne la personne qui a ouvert la table. Un lien convient aussi.',
   'home.codeLabel': 'Code de la table',
   'home.codeGo': 'Rejoindre',
   'home.codeWrong': 'Un code a six chiffres.',

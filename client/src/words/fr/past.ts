@@ -31,7 +31,7 @@ export const past: Catalog = {
   'end.place': 'Rang',
   'end.player': 'Joueur',
   'end.points': 'Points',
-  'end.rating': 'Classement',
+  'end.rating': 'Cote',
   'end.nobody': 'La partie a été interrompue : personne n’a gagné.',
   'end.curve': 'Le fil de la partie',
   'end.curveOf': 'Points de {names} sur {count} moments. {leader} menait à la fin.',

@@ -76,7 +76,7 @@ export const places: Catalog = {
   'lobby.none.over': 'Aucune table publique n’est encore terminée.',
   'lobby.new': '{count|Une nouvelle table|{count} nouvelles tables}',
   'lobby.host': 'Chez {name}',
-  'lobby.standIn': 'un robot remplace',
+  'lobby.standIn': 'robots remplaçants',
   'lobby.moreUnusual': '{count} de plus',
   'lobby.people': '{count|Une personne|{count} personnes}',
   'lobby.bots': '{count|un robot|{count} robots}',

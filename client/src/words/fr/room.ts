@@ -10,7 +10,7 @@ export const room: Catalog = {
   'form.no': 'Non',
   'form.noOptions': 'Ce jeu n’a pas de réglages propres.',
   'form.moreOptions': '{count|Un autre réglage|{count} autres réglages}',
-  'form.changed': '{count} changés',
+  'form.changed': '{count|un changé|{count} changés}',
   'unit.second': 'secondes',
   'unit.minute': 'minutes',
   'unit.hour': 'heures',
@@ -35,7 +35,7 @@ export const room: Catalog = {
   'pace.live.hint':
     'Tout le monde est là. On joue pour qui est absent depuis une minute quand vient son tour.',
   'pace.slow.hint':
-    'Un coup de temps en temps : deux jours pour chacun, et un robot remplace qui n’a plus de temps.',
+    'Un coup de temps en temps : deux jours pour chacun, et un robot remplace les joueurs à court de temps.',
   'clock.kind': 'Pendule',
   'clock.none': 'Sans pendule',
   'clock.perTurn': 'Un temps par tour',
@@ -59,7 +59,7 @@ export const room: Catalog = {
     '{time} pour toute la partie, et {increment} rendu à chaque tour ; ensuite {then}.',
   'clock.sentence.penalty':
     '{time} pour toute la partie, et {increment} rendu à chaque tour ; ensuite une pénalité, et l’on ne joue pour personne.',
-  'clock.then.standIn': 'un robot remplace jusqu’à votre retour',
+  'clock.then.standIn': 'un robot joue pour vous jusqu’à votre retour',
   'clock.then.simplest': 'le coup le plus simple est joué pour vous',
   'clock.said.perTurn': '{time} par tour',
   'clock.said.bank': '{time} chacun, {increment} rendu par tour',
@@ -84,7 +84,7 @@ export const room: Catalog = {
   'new.hints': 'Conseils',
   'new.hintsHint':
     'Qui doit jouer peut interroger un robot fort. Une telle table n’est pas classée.',
-  'new.substitutes': 'Des robots remplacent',
+  'new.substitutes': 'Robots remplaçants',
   'new.substitutesHint':
     'Qui est absent et n’a plus de temps est remplacé par un robot, et peut reprendre sa place.',
   'new.make': 'Ouvrir la table',
@@ -127,7 +127,7 @@ export const room: Catalog = {
   'room.how': 'Comment nous jouons',
   'room.other': 'inhabituel',
   'room.option': '{name} : {value}.',
-  'room.asUsual': '{count} autres, comme d’habitude',
+  'room.asUsual': '{count|Un autre réglage|{count} autres réglages}, comme d’habitude',
   'room.hints': 'On peut demander conseil\u00a0: non classée.',
   'room.notRated': 'Non classée : un robot joue.',
   'room.notTold': 'Vous êtes invité : personne ne pourra vous écrire quand viendra votre tour.',

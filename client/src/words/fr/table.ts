@@ -21,7 +21,7 @@ export const table: Catalog = {
   'table.left': 'a quitté la partie',
   'table.bot': 'robot',
   'table.away': 'absent',
-  'table.playedFor': 'absent ; à son tour, la maison joue pour lui dès {time}',
+  'table.playedFor': 'absent ; à son tour, la maison joue à sa place dès {time}',
   'table.points': 'Points',
   'table.log': 'Journal',
   'table.filterLog': 'Chercher dans le journal',
