@@ -14,6 +14,33 @@ interface Waiting {
 /** More jobs than this in one round would make the first of them wait too long. */
 const MOST_TOGETHER = 1000
 
+/** Threads without a file. One takes longer to begin than a file to open; they keep no process from ending. */
+const idle = new Set<Worker>()
+const MOST_IDLE = 2
+
+function thread(): Worker {
+  const [worker] = idle
+  if (worker === undefined) {
+    const url = new URL('./sqlite-worker.ts', import.meta.url)
+    return new Worker(url, { resourceLimits: THREAD_LIMITS })
+  }
+  idle.delete(worker)
+  deafen(worker)
+  worker.ref()
+  return worker
+}
+
+function leave(worker: Worker): void {
+  deafen(worker)
+  worker.unref()
+  if (idle.size >= MOST_IDLE) void worker.terminate()
+  else idle.add(worker.once('error', () => idle.delete(worker)))
+}
+
+function deafen(worker: Worker): void {
+  for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event)
+}
+
 export class SqliteThread {
   readonly #worker: Worker
   #waiting: Waiting[] = []
@@ -32,10 +59,9 @@ export class SqliteThread {
 
   /** Resolved once it runs. */
   static async start(file: string): Promise<SqliteThread> {
-    const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
-      workerData: { file },
-      resourceLimits: THREAD_LIMITS,
-    })
+    const worker = thread()
+    const message: ToWorker = { kind: 'open', file }
+    worker.postMessage(message)
     await new Promise<void>((resolve, reject) => {
       worker.once('message', () => resolve())
       worker.once('error', (problem) => reject(new Outage(`${file}: ${problem.message}`)))
@@ -77,6 +103,7 @@ export class SqliteThread {
       })
     }
     await this.#taskOf({ kind: 'close' })
+    leave(this.#worker)
   }
 
   #taskOf(message: ToWorker): Promise<void> {

@@ -1,7 +1,7 @@
 // A thread that reads the SQLite file. What waits shares one transaction, and sees the same. It also folds the log into the
 // file, which is long work for the disk, and writes copies of everything.
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import type { Answer, JobAnswer, Row } from './sql.ts'
 import {
   type NamedJob,
@@ -13,6 +13,7 @@ import {
 } from './sqlite-parcels.ts'
 
 export type ToWorker =
+  | { readonly kind: 'open'; readonly file: string }
   | { readonly kind: 'jobs'; readonly jobs: PackedJobs; readonly learn: readonly string[] }
   | { readonly kind: 'backup'; readonly file: string }
   | { readonly kind: 'checkpoint' }
@@ -23,7 +24,7 @@ export type FromWorker =
   | { readonly kind: 'done'; readonly answers: PackedAnswers }
   | { readonly kind: 'finished'; readonly problem?: string }
 
-const { file }: { readonly file: string } = workerData
+let file = ''
 
 /** It writes nothing of its own: the log is all that it may move. */
 function opened(): DatabaseSync {
@@ -40,8 +41,8 @@ function theDatabase(): DatabaseSync {
   return connection
 }
 
-const texts: string[] = []
-const prepared: { made: StatementSync; reads: boolean }[] = []
+let texts: string[] = []
+let prepared: { made: StatementSync; reads: boolean }[] = []
 
 function preparedFor(name: number): { made: StatementSync; reads: boolean } {
   const known = prepared[name]
@@ -108,6 +109,12 @@ function tried(action: () => void): void {
 
 parentPort?.on('message', (message: ToWorker) => {
   switch (message.kind) {
+    case 'open':
+      ;({ file } = message)
+      texts = []
+      prepared = []
+      post({ kind: 'ready' })
+      return
     case 'jobs':
       texts.push(...message.learn)
       post({ kind: 'done', answers: packAnswers(together(unpackJobs(message.jobs))) })
@@ -123,7 +130,6 @@ parentPort?.on('message', (message: ToWorker) => {
       return
     case 'close':
       tried(() => connection?.close())
-      parentPort?.close()
+      connection = undefined
   }
 })
-post({ kind: 'ready' })
