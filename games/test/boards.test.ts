@@ -43,7 +43,7 @@ beforeAll(async () => {
   loaders = found.loaders
 })
 
-const MOST = 120
+const MOST = depth({ quick: 80, deep: 120 })
 const OF_EACH = 3
 const NOW_AND_THEN = 20
 
@@ -113,8 +113,8 @@ test.each(games)('the board of $meta.id draws every position', async (game) => {
 
 /** Of the positions of a game, the first ones and every so many afterwards are walked. */
 const BEGINNING = 20
-const EVERY = { quick: 37, deep: 7 }
-const LONGEST = 400
+const EVERY = { quick: 73, deep: 7 }
+const LONGEST = { quick: 220, deep: 400 }
 /** So many positions at least, for each board. */
 const LEAST = { quick: 60, deep: 2000 }
 
@@ -147,7 +147,7 @@ const FAULTLESS = { missed: [], refused: [], muddled: [] }
 /** Whoever is asked, and what they are offered, along a game of random play. */
 function* positions(table: AnyTable, seed: string) {
   const chance = seededChance(seed)
-  for (let n = 0; n < LONGEST && table.decision.result === undefined; n++) {
+  for (let n = 0; n < depth(LONGEST) && table.decision.result === undefined; n++) {
     for (const seat of n < BEGINNING || n % depth(EVERY) === 0 ? table.decision.seats : [])
       yield {
         view: table.view(seat),

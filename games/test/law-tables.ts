@@ -6,13 +6,13 @@ import { games } from '../catalog.ts'
 
 /** The longer a game, the fewer of it. */
 const GAMES: { readonly [table: string]: Depths<number> } = {
-  'pass-the-ace': { quick: 12, deep: 2000 },
-  powerhouse: { quick: 8, deep: 500 },
-  serenissima: { quick: 6, deep: 300 },
-  imperial: { quick: 2, deep: 30 },
+  'pass-the-ace': { quick: 6, deep: 2000 },
+  powerhouse: { quick: 4, deep: 500 },
+  serenissima: { quick: 3, deep: 300 },
+  imperial: { quick: 1, deep: 30 },
   'full-metal-planete': { quick: 1, deep: 20 },
   /** With six seats PowerHouse has two variants, drawn at random: enough for 500 of each. */
-  'powerhouse 6': { quick: 14, deep: 1100 },
+  'powerhouse 6': { quick: 8, deep: 1100 },
 }
 const USUALLY = { quick: 20, deep: 500 }
 

@@ -19,7 +19,7 @@ test.each(WISHES)('$game with $people people and $bots bots', async (wish) => {
   for await (const round of rounds({ quick: 2, deep: 200 })) {
     const script = (steps: number) =>
       [seededChance(seedOf(`${wish.game} ${round}`)), steps] as const
-    const steps = depth({ quick: 60, deep: 200 })
+    const steps = depth({ quick: 40, deep: 200 })
     // A terminal keeps nothing and has no clocks: it is held to the rest.
     const wishes = round % 2 === 0 ? wish : { ...wish, clock: CLOCK }
     const atServer = await transcript(await hosts.server(wishes), ...script(steps))

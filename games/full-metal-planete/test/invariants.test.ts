@@ -24,7 +24,7 @@ import {
 } from '../src/state.ts'
 import { openBattle, openGame, type PlanetTable, playOn, type Step } from './skirmish.ts'
 
-const GAMES = depth({ quick: 2, deep: 30 })
+const GAMES = depth({ quick: 1, deep: 30 })
 const BATTLES = depth({ quick: 12, deep: 300 })
 const BATTLE_STEPS = 120
 const LONGEST_MS = depth({ quick: 120_000, deep: 3_600_000 })

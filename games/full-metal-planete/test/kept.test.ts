@@ -19,9 +19,9 @@ import type { State } from '../src/state.ts'
 import { openBattle, openGame, type PlanetTable, playOn } from './skirmish.ts'
 
 const GAMES = depth({ quick: 1, deep: 30 })
-const BATTLES = depth({ quick: 6, deep: 300 })
+const BATTLES = depth({ quick: 3, deep: 300 })
 const BATTLE_STEPS = 150
-const REPLICA_STEPS = depth({ quick: 60, deep: BATTLE_STEPS })
+const REPLICA_STEPS = depth({ quick: 40, deep: BATTLE_STEPS })
 
 const legalFor = (state: State, seat: Seat) =>
   Object.values(moves).map((rule: MoveRule<State, Move, Event>) => legalBy(rule, state, seat))

@@ -1,5 +1,6 @@
 // Ledgers from before events said all that changed fold as they always did.
 import { copyOf } from '@foldtable/kernel'
+import { seedsOf } from '@foldtable/testkit/depth'
 import { expect, test } from 'vitest'
 import { evolve } from '../src/fold/index.ts'
 import type { Event, State } from '../src/index.ts'
@@ -36,8 +37,8 @@ function withoutSteps({ plan, proposals, ...state }: State) {
 }
 
 test.each([2, 3, 4, 5, 6, 7])('of random games with %i players and any rules', (players) => {
-  for (const seed of ['one', 'two', 'three']) {
-    const table = openRandom({ seed: `old ${seed}`, players })
+  for (const seed of seedsOf('old', { quick: 1, deep: 20 })) {
+    const table = openRandom({ seed, players })
     const state = table.game.blank(players, table.options)
     for (const { events } of table.entries) for (const event of events) evolve(state, old(event))
     playRandomly(table, seed, ({ events }) => {

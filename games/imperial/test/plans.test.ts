@@ -183,7 +183,7 @@ test('[I-12.16, I-13.1] a step in peace that would have to be asked about now is
 test('[I-12.16] in random plans whatever is taken out or put elsewhere gives what playing it so gives', async () => {
   const chance = seededChance(seedOf('plans'))
   let changed = 0
-  for await (const _ of rounds({ quick: 150, deep: 20_000 })) {
+  for await (const _ of rounds({ quick: 120, deep: 20_000 })) {
     const scene = battlefield()
     scene.play(A, propose('L-Maneuver'))
     const made = randomSteps(scene, chance.below(6), (count) => chance.below(count))
