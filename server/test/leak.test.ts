@@ -4,7 +4,7 @@ import { passTheAce } from '@foldtable/games/pass-the-ace'
 import { LiveTable } from '@foldtable/host/live-table'
 import { Truth } from '@foldtable/host/truth'
 import { type AnyTable, copyOf, open, Table } from '@foldtable/kernel'
-import { seedsOf } from '@foldtable/testkit/depth'
+import { isDeep, seedsOf } from '@foldtable/testkit/depth'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type RunningServer, startServer } from '../src/server.ts'
 import { Past } from '../src/tables/past.ts'
@@ -133,7 +133,7 @@ describe('a server that leaks is found out', () => {
     expect(leaks).toContainEqual(expect.stringMatching(/^Bob as 1 heard .* in \{"kind":"frame"/))
   })
 
-  test('pages of history are not redacted', async () => {
+  test.runIf(isDeep)('pages of history are not redacted', async () => {
     vi.spyOn(Past.prototype, 'page').mockImplementation(async (live) => {
       const { entries } = await live.truth.wholeTable()
       return JSON.stringify(entries.map(({ n, events }) => ({ n, events })))
@@ -143,7 +143,7 @@ describe('a server that leaks is found out', () => {
     )
   })
 
-  test('an event carries a card that should be secret', async () => {
+  test.runIf(isDeep)('an event carries a card that should be secret', async () => {
     const { decide } = passTheAce.moves.stick
     vi.spyOn(passTheAce.moves.stick, 'decide').mockImplementation((draft, seat, move) => {
       const card = draft.state.players[seat]?.hand?.card ?? ''
@@ -159,7 +159,7 @@ describe('a server that leaks is found out', () => {
     expect(await leaksOfServer()).not.toEqual([])
   })
 
-  test('the whole table is sent as it is after a rewind', async () => {
+  test.runIf(isDeep)('the whole table is sent as it is after a rewind', async () => {
     const { frame } = Table.prototype
     vi.spyOn(Table.prototype, 'frame').mockImplementation(function (this: AnyTable, entry, viewer) {
       const { n, rewind } = entry

@@ -13,7 +13,7 @@ import { eachTruthIn } from './truth.ts'
 
 const LENGTH_MS = minutes({ quick: 1, deep: 60 }) * 60_000
 /** A quick run goes by moves, not by time. */
-const QUICK_MOVES = 150
+const QUICK_MOVES = 80
 /** Where in the run the server is ended, and how. In between it lives long enough to be measured. */
 const DEEP_ENDINGS = [
   { at: 0.06, signal: 'SIGTERM' },
