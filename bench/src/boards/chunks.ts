@@ -19,12 +19,24 @@ export function boardKilobytes(game: string): number | undefined {
   if (manifest[board] === undefined) return undefined
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)
   const loaded = new Set(
-    [...entries, 'src/pages/table/table-page.tsx', `../games/${game}/src/index.ts`].flatMap(
-      (name) => filesOf(name, manifest),
+    [...entries, 'src/pages/table/table-page.tsx', rulesOf(game, manifest)].flatMap((name) =>
+      filesOf(name, manifest),
     ),
   )
   const own = filesOf(board, manifest).filter((file) => !loaded.has(file))
   return own.reduce((sum, file) => sum + compressed(file), 0) / 1000
+}
+
+/** Where a bot takes the rules as a whole too, they have no entry of their own: what loads them names their file. */
+function rulesOf(game: string, manifest: Manifest): string {
+  const entry = `../games/${game}/src/index.ts`
+  if (manifest[entry] !== undefined) return entry
+  const loaders = Object.values(manifest).find(({ file }) => file.startsWith('assets/loaders-'))
+  const text = loaders === undefined ? '' : readFileSync(`${dist}${loaders.file}`, 'utf8')
+  const named = new RegExp(`"${game}":\\{rules:.*?import\\(.\\./([\\w-]+\\.js)`).exec(text)?.[1]
+  const found = Object.keys(manifest).find((name) => manifest[name]?.file === `assets/${named}`)
+  if (found === undefined) throw new Error(`the app loads no rules of ${game}`)
+  return found
 }
 
 /** Of a chunk and everything that it needs before it runs. */
