@@ -1,6 +1,7 @@
 // How the planet is shown in motion: who goes along which way, what flies, what rises, how the tide comes in, and for how long. Pure.
-import { copyOf, type Viewer } from '@foldtable/kernel'
+import type { Viewer } from '@foldtable/kernel'
 import type { Staging } from '../../drawing/director.ts'
+import { Fold } from '../../drawing/folded.ts'
 import type { Beat } from '../../drawing/player.ts'
 import type { Hex } from '../src/board/grid.ts'
 import type { Tide } from '../src/board/plan.ts'
@@ -46,27 +47,26 @@ type Beats = Beat<State, Cue>[]
 
 /** Steps of one unit in a row are one beat; whatever is not seen is part of the next. */
 export function beatsOf(before: State, events: readonly Event[]): Beats {
-  const state = copyOf(before)
+  const fold = new Fold(before, evolve)
   const beats: Beats = []
-  const fold = (event: Event) => evolve(state, copyOf(event))
-  const show = (ms: number, ...cues: Cue[]) => beats.push({ picture: copyOf(state), ms, cues })
+  const show = (ms: number, ...cues: Cue[]) => beats.push({ picture: fold.shown(), ms, cues })
   for (let n = 0; n < events.length; ) {
-    const way = marchFrom(state, events, n)
+    const way = marchFrom(fold.state, events, n)
     if (way !== undefined) {
-      for (const event of events.slice(n, n + way.path.length - 1)) fold(event)
+      for (const event of events.slice(n, n + way.path.length - 1)) fold.on(event)
       show(STEP_MS * (way.path.length - 1), way)
       n += way.path.length - 1
       continue
     }
     const event = events[n++]
     if (event === undefined) continue
-    const { before: first, after: then } = seenAs(state, event)
+    const { before: first, after: then } = seenAs(fold.state, event)
     if (first !== undefined) show(...first)
-    fold(event)
-    if (event.kind === 'landed') show(LAND_MS, ...landing(state, event.seat))
+    fold.on(event)
+    if (event.kind === 'landed') show(LAND_MS, ...landing(fold.state, event.seat))
     else if (then !== undefined) show(...then)
   }
-  if (events.length > 0) beats.push({ picture: state, ms: 0 })
+  if (events.length > 0) beats.push({ picture: fold.shown(), ms: 0 })
   return beats
 }
 
