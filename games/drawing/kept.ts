@@ -3,16 +3,32 @@ import { useRef } from 'react'
 
 /** The new value, with every part of the old one that equals its own. Both are plain data. */
 export function kept<T>(before: unknown, now: T): T {
-  if (Object.is(before, now)) return now
+  if (isAlike(before, now)) return before as T
   if (!isData(before) || !isData(now) || Array.isArray(before) !== Array.isArray(now)) return now
-  const [old, own] = [before as Data, now as Data]
-  const keys = Object.keys(own)
-  const parts = keys.map((key) => kept(old[key], own[key]))
-  const isSame =
-    keys.length === Object.keys(old).length && keys.every((key, n) => Object.is(old[key], parts[n]))
-  if (isSame) return before as T
-  if (Array.isArray(now)) return parts as T
-  return Object.fromEntries(keys.map((key, n) => [key, parts[n]])) as T
+  if (Array.isArray(before) && Array.isArray(now))
+    return now.map((own, n) => kept(before[n], own)) as T
+  const parts: { [key: string]: unknown } = { ...now }
+  for (const key in parts) parts[key] = kept((before as Data)[key], parts[key])
+  return parts as T
+}
+
+/** Asked of everything that is drawn, in every step: it makes nothing. */
+function isAlike(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (!isData(one) || !isData(other)) return false
+  if (Array.isArray(one))
+    return (
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((part, n) => isAlike(part, other[n]))
+    )
+  let count = 0
+  for (const key in other) {
+    count += 1
+    if (!isAlike((one as Data)[key], (other as Data)[key])) return false
+  }
+  for (const _ in one) count -= 1
+  return count === 0 && !Array.isArray(other)
 }
 
 type Data = { readonly [key: string]: unknown }
