@@ -164,10 +164,10 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
 
     const planet = drawn('full-metal-planete', 2, 'a', 'playing', 3)
     await show({ ...planet, box, colours: ['yellow', 'red'] })
-    const own = page.locator('.fmp-top .ship.team-0')
+    const own = page.locator('.fmp-machines .ship.team-0')
     expect(await fill(own, '--team')).toBe('#f5c518')
     // A diamond, as yellow has it, not the disc of who sits first.
-    expect(await own.locator('.emblem').first().getAttribute('d')).toMatch(/^M0-3.6L/)
+    expect(await own.locator('.emblem').first().getAttribute('d')).toMatch(/^M0 -3.6L/)
 
     await show({ ...drawn('serenissima', 3, 'a', 'load', 2), box, colours: ['black', 'red'] })
     const plates = page.locator('.ser-plate')

@@ -3,6 +3,7 @@ import type { SeatColour } from '@foldtable/kernel'
 import type { CSSProperties, ReactNode } from 'react'
 import { cssColour, cssInk, SIGN_PATHS } from '../seat-colours.ts'
 import type { Point } from './camera.ts'
+import { shapeAt } from './paths.ts'
 import './kit.css'
 
 const to = ({ x, y }: Point): string => `translate(${x} ${y})`
@@ -31,8 +32,7 @@ export const SeatToken = ({ at, colour, size }: SeatTokenProps) => (
 export const SeatShape = ({ at, colour, size }: SeatTokenProps) => (
   <path
     className="kit-shape"
-    transform={`${to(at)} scale(${size / 24}) translate(-12 -12)`}
-    d={SIGN_PATHS[colour.sign]}
+    d={shapeAt(SIGN_PATHS[colour.sign], { x: at.x - size / 2, y: at.y - size / 2 }, size / 24)}
     fillRule="evenodd"
   />
 )

@@ -1,6 +1,7 @@
 // Ore, bridges, astronefs and machines. Each is drawn anew only when something about it has changed.
 import type { Seat } from '@foldtable/kernel'
 import { memo } from 'react'
+import { shapeAt } from '../../drawing/paths.ts'
 import { rounded } from './geometry.ts'
 import type { Figure, Load, OreFigure, Scene, ShipFigure } from './scene.ts'
 import { useEmblem } from './seat-style.ts'
@@ -51,7 +52,11 @@ interface EmblemProps {
 }
 
 const Emblem = ({ seat, x, y, scale }: EmblemProps) => (
-  <path className="emblem" transform={`translate(${x} ${y}) scale(${scale})`} d={useEmblem(seat)} />
+  <path
+    className="emblem"
+    style={{ strokeWidth: 0.9 * scale }}
+    d={shapeAt(useEmblem(seat), { x, y }, scale)}
+  />
 )
 
 /** Where each kind wears the sign of its player. */
