@@ -33,7 +33,7 @@ export interface ViewportProps {
   onGrab?(at: Point): Grab | undefined
   /** True if it knew the key. */
   onKey?(event: KeyboardEvent): boolean
-  /** Layers from below to above, each an svg with `viewBoxOf(world)`. */
+  /** `<Layer>`s from below to above. What changes together lies in one: only that one is painted anew. */
   readonly layers: ReactNode
   /** Panels over the window. */
   readonly children?: ReactNode
@@ -84,5 +84,16 @@ export function Viewport(props: ViewportProps) {
     </div>
   )
 }
+
+interface LayerProps {
+  readonly world: Box
+  readonly className?: string
+  readonly ref?: Ref<SVGSVGElement>
+  readonly children?: ReactNode
+}
+
+export const Layer = ({ world, ...rest }: LayerProps) => (
+  <svg viewBox={viewBoxOf(world)} aria-hidden="true" {...rest} />
+)
 
 export const viewBoxOf = ({ x, y, width, height }: Box): string => `${x} ${y} ${width} ${height}`

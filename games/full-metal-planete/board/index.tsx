@@ -6,7 +6,7 @@ import type { Press } from '../../drawing/gestures.ts'
 import { useKept } from '../../drawing/kept.ts'
 import { Minimap } from '../../drawing/minimap.tsx'
 import { useMotion } from '../../drawing/use-motion.ts'
-import { Viewport, viewBoxOf } from '../../drawing/viewport.tsx'
+import { Viewport } from '../../drawing/viewport.tsx'
 import { unitNamed } from '../src/field/index.ts'
 import type { FullMetalPlanete, State } from '../src/index.ts'
 import { boardOf } from '../src/state.ts'
@@ -29,7 +29,7 @@ import { Strip } from './strip.tsx'
 import { Sure } from './sure.tsx'
 import { Symbols } from './symbol-shapes.tsx'
 import { FireNote, Tools } from './tools.tsx'
-import { TopLayer } from './top-layer.tsx'
+import { TopLayers } from './top-layers.tsx'
 import { type Trail, trailsOf } from './trails.ts'
 import { type Carry, useCarry } from './use-carry.ts'
 import { useDock } from './use-dock.ts'
@@ -68,13 +68,13 @@ function FullMetalPlaneteBoard(props: BoardProps<FullMetalPlanete>) {
   const eye = useEye(view.tide)
   const { lens, cursor, peek, look } = eye
   const carry = useCarry(hand, lens)
-  const top = useRef<SVGSVGElement>(null)
+  const machines = useRef<SVGSVGElement>(null)
   const keys = useId()
   const { picture, passing, isMoving } = useMotion(props, staging)
   const shown = plan.length > 0 ? view : picture
   const scene = useKept(useMemo(() => sceneOf(shown), [shown]))
   const rolling = passing.find(({ cue }) => cue.kind === 'tide')
-  usePassing(passing, top, lens)
+  usePassing(passing, machines, lens)
   const hasTrails = choice === NO_CHOICE && !isMoving
   const trails = useMemo(
     () => (hasTrails ? trailsOf(props.past ?? [], viewer) : NO_TRAILS),
@@ -130,22 +130,21 @@ function FullMetalPlaneteBoard(props: BoardProps<FullMetalPlanete>) {
                 ) : (
                   <Ground board={boardOf(view)} tide={peek ?? shown.tide} />
                 )}
-                <svg ref={top} viewBox={viewBoxOf(VIEW)} className="fmp-top" aria-hidden="true">
-                  <TopLayer
-                    now={now}
-                    choice={choice}
-                    plan={plan}
-                    scene={scene}
-                    look={look}
-                    peek={peek}
-                    hover={cursor ?? eye.hover}
-                    cursor={cursor}
-                    told={eye.told}
-                    foresight={foresight}
-                    passing={passing}
-                    trails={trails}
-                  />
-                </svg>
+                <TopLayers
+                  now={now}
+                  choice={choice}
+                  plan={plan}
+                  scene={scene}
+                  look={look}
+                  peek={peek}
+                  hover={cursor ?? eye.hover}
+                  cursor={cursor}
+                  told={eye.told}
+                  foresight={foresight}
+                  passing={passing}
+                  trails={trails}
+                  machines={machines}
+                />
                 <Notes hand={hand} eye={eye} />
               </>
             }

@@ -7,7 +7,7 @@ import type { Cue } from './staging.ts'
 
 export function usePassing(
   passing: readonly Passing<Cue>[],
-  top: RefObject<SVGSVGElement | null>,
+  machines: RefObject<SVGSVGElement | null>,
   lens: RefObject<Lens | null>,
 ): void {
   const begun = useRef(0)
@@ -17,18 +17,18 @@ export function usePassing(
       begun.current = id
       const at = cue.kind === 'march' ? cue.path[0] : cue.kind === 'tide' ? undefined : cue.at
       if (at !== undefined) lens.current?.show(centreOf(at))
-      if (cue.kind === 'march') lead(top.current, cue, ms)
+      if (cue.kind === 'march') lead(machines.current, cue, ms)
     }
-  }, [passing, top, lens])
+  }, [passing, machines, lens])
 }
 
 /** The machine stands at the end of its way already: it is led there once more, and looks where it goes. */
 function lead(
-  top: SVGSVGElement | null,
+  machines: SVGSVGElement | null,
   { unit, path }: Extract<Cue, { kind: 'march' }>,
   ms: number,
 ): void {
-  const machine = top?.querySelector(`[data-unit="${unit}"]`)
+  const machine = machines?.querySelector(`[data-unit="${unit}"]`)
   if (machine == null || path.length < 2) return
   const points = path.map(centreOf)
   const turns = !unit.startsWith('barge')

@@ -1,102 +1,45 @@
-// Everything over the ground, from below to above: fire, reach, places; ore and machines; what is chosen, aimed at and foreseen.
-import type { Seat } from '@foldtable/kernel'
+// Over the machines: what is chosen, aimed at and foreseen, names, the cursor, and what passes.
 import { memo, useMemo } from 'react'
 import type { Passing } from '../../drawing/player.ts'
 import { HEXES, type Hex } from '../src/board/grid.ts'
-import type { Tide } from '../src/board/plan.ts'
 import { unitNamed } from '../src/field/index.ts'
 import type { Move, State } from '../src/index.ts'
-import { hexesOf, type Unit } from '../src/state.ts'
+import { hexesOf } from '../src/state.ts'
 import { hexText } from '../src/words/params.ts'
 import { aimedIn, type Choice, moveOf, NO_CHOICE } from './choosing.ts'
 import { type Deed, deedsOf, type Now, partnersOf, whereIs } from './deeds.ts'
 import type { Foresight } from './foresight.ts'
-import { centreOf, degreesOf, hexPath, rounded } from './geometry.ts'
-import { LandingLayer } from './landing-layer.tsx'
-import {
-  AimLines,
-  Cursor,
-  Fire,
-  Foreseen,
-  Lit,
-  ReachArea,
-  Ringed,
-  Targets,
-  Trails,
-  Way,
-} from './overlay.tsx'
-import { type FireZone, fireZones, gunsOn, rangePath, reachArea, wayPath } from './overlays.ts'
+import { centreOf, degreesOf, rounded } from './geometry.ts'
+import { AimLines, Cursor, Foreseen, Lit, Ringed, Targets, Way } from './overlay.tsx'
+import { gunsOn, wayPath } from './overlays.ts'
 import { PassingOver } from './passing.tsx'
-import { PeekLayer } from './peek-layer.tsx'
-import { Pieces } from './pieces.tsx'
-import type { Plan } from './plan.ts'
-import type { Scene } from './scene.ts'
 import type { Cue } from './staging.ts'
 import type { Look } from './tools.tsx'
-import type { Trail } from './trails.ts'
 
-export interface TopLayerProps {
+interface OverProps {
   readonly now: Now
   readonly choice: Choice
-  readonly scene: Scene
   readonly look: Look
-  readonly peek: Tide | null
   readonly hover: Hex | null
   readonly cursor: Hex | null
   /** The hex that somebody asked about. */
   readonly told: Hex | null
-  /** What was placed and can be placed otherwise. */
-  readonly plan: Plan
   readonly foresight: Foresight | undefined
   readonly passing: readonly Passing<Cue>[]
-  readonly trails: readonly Trail[]
 }
 
-/** Lit as a surface instead of ringed one by one. */
-const IS_LIT: { readonly [kind: string]: true } = {
-  unload: true,
-  exit: true,
-  deploy: true,
-  build: true,
-}
-
-export function TopLayer(props: TopLayerProps) {
-  const { now, choice, scene, look, peek, cursor, told, plan, passing, trails } = props
+export function Over(props: OverProps) {
+  const { now, choice, look, cursor, told, passing } = props
   const { view, viewer } = now
   const deeds = deedsOf(now, choice)
   const unit = choice.unit === null ? undefined : unitNamed(view, choice.unit)
-  const isOwn = unit !== undefined && unit.owner === viewer
-  const hasFire = look.fire !== 'none' || isOwn
-  const zones = useMemo(() => (hasFire ? fireZones(view) : NO_ZONES), [view, hasFire])
-  const reach = useMemo(
-    () => (unit === undefined ? undefined : reachArea(view, unit, deeds)),
-    [view, unit, deeds],
-  )
-  const lit = useLit(deeds)
   const targets = useTargets(deeds)
-  const aimed = aimedIn(deeds, choice)
-  const isCalm = aimed === undefined
-  if (peek !== null) return <PeekLayer view={view} viewer={viewer} peek={peek} scene={scene} />
   return (
     <>
-      {view.phase === 'landing' && <LandingLayer now={now} choice={choice} />}
-      <Fire
-        zones={zones}
-        seats={look.fire === 'none' ? (isOwn ? othersOf(view, viewer) : NOBODY) : EVERYBODY}
-        isFull={look.fire === 'one'}
-      />
-      {reach !== undefined && (isCalm || aimed.kind === 'move' || aimed.kind === 'storm') && (
-        <ReachArea {...reach} />
-      )}
-      {unit !== undefined && <GunRange view={view} unit={unit} />}
-      <Lit hexes={lit} />
-      <Planned view={view} plan={plan} />
-      <Trails trails={trails} />
-      <Pieces {...scene} />
       {unit !== undefined && <Ringed hexes={[...hexesOf(view, unit), ...gunsIn(view, choice)]} />}
-      {unit !== undefined && !isOwn && <Partners now={now} choice={choice} />}
+      {unit !== undefined && unit.owner !== viewer && <Partners now={now} choice={choice} />}
       <Targets deeds={targets} />
-      <Preview {...props} deeds={deeds} aimed={aimed} />
+      <Preview {...props} deeds={deeds} aimed={aimedIn(deeds, choice)} />
       {look.hasNames && <Names />}
       {told !== null && <Told view={view} hex={told} />}
       {cursor !== null && <Cursor hex={cursor} />}
@@ -113,28 +56,6 @@ const Partners = ({ now, choice }: { readonly now: Now; readonly choice: Choice 
   <Lit hexes={partnersOf(now, choice).flatMap((id) => whereIs(now.view, id) ?? [])} />
 )
 
-/** How far its gun reaches: with another one there, what is inside is under fire. */
-const GunRange = memo(function GunRange({ view, unit }: GunRangeProps) {
-  const d = rangePath(view, unit)
-  return d === '' ? null : <path className={`gun-range team-${unit.owner}`} d={d} />
-})
-
-interface GunRangeProps {
-  readonly view: State
-  readonly unit: Unit
-}
-
-/** Under each piece that is not confirmed yet. */
-const Planned = ({ view, plan }: { readonly view: State; readonly plan: Plan }) => {
-  const hexes = plan.flatMap((move) => {
-    const unit = move.kind === 'deploy' ? unitNamed(view, move.unit) : undefined
-    return unit === undefined ? [] : hexesOf(view, unit)
-  })
-  return hexes.length === 0 ? null : (
-    <path className="planned" d={hexes.map((hex) => hexPath(centreOf(hex), 17.6)).join('')} />
-  )
-}
-
 /** A hex that is asked about, with lines from every gun that reaches it. */
 const Told = ({ view, hex }: { readonly view: State; readonly hex: Hex }) => (
   <>
@@ -150,18 +71,6 @@ const Told = ({ view, hex }: { readonly view: State; readonly hex: Hex }) => (
   </>
 )
 
-const NO_ZONES: readonly FireZone[] = []
-const NOBODY: readonly Seat[] = []
-const EVERYBODY: readonly Seat[] = [0, 1, 2, 3]
-const othersOf = (view: State, viewer: Now['viewer']): Seat[] =>
-  view.saved.flatMap((_, seat) => (seat === viewer ? [] : [seat]))
-
-const useLit = (deeds: readonly Deed[]): readonly Hex[] =>
-  useMemo(
-    () => deeds.flatMap(({ kind, hex }) => (hex !== null && IS_LIT[kind] ? [hex] : [])),
-    [deeds],
-  )
-
 const RINGED: { readonly [kind: string]: true } = {
   load: true,
   fire: true,
@@ -173,7 +82,7 @@ const RINGED: { readonly [kind: string]: true } = {
 const useTargets = (deeds: readonly Deed[]): readonly Deed[] =>
   useMemo(() => deeds.filter(({ kind, hex }) => hex !== null && RINGED[kind]), [deeds])
 
-interface PreviewProps extends TopLayerProps {
+interface PreviewProps extends OverProps {
   readonly deeds: readonly Deed[]
   readonly aimed: Deed | undefined
 }
@@ -259,7 +168,7 @@ const Lies = ({ hex, rotation }: { readonly hex: Hex; readonly rotation: number 
 }
 
 /** Every hex by its name. */
-function Names() {
+const Names = memo(function Names() {
   return (
     <g className="hex-names">
       {HEXES.map((hex) => {
@@ -272,4 +181,4 @@ function Names() {
       })}
     </g>
   )
-}
+})
