@@ -7,7 +7,7 @@ export function kept<T>(before: unknown, now: T): T {
   if (!isData(before) || !isData(now) || Array.isArray(before) !== Array.isArray(now)) return now
   if (Array.isArray(before) && Array.isArray(now))
     return now.map((own, n) => kept(before[n], own)) as T
-  const parts: { [key: string]: unknown } = { ...now }
+  const parts: { [key: string]: unknown } = { ...(now as Data) }
   for (const key in parts) parts[key] = kept((before as Data)[key], parts[key])
   return parts as T
 }
