@@ -1,4 +1,5 @@
 // Whole games of Pass the Ace in real browsers: by link, through reloads and cuts, watched by a stranger.
+import { isDeep } from '@foldtable/testkit/depth'
 import { describe, expect, test } from 'vitest'
 import {
   DESK,
@@ -109,7 +110,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(sticks).toMatchObject([{ by: seat }])
   })
 
-  test('a spectator watches a whole game and is never sent a card', async () => {
+  test.runIf(isDeep)('a spectator watches a whole game and is never sent a card', async () => {
     const { house, url } = await openSite()
     const ann = await visit(url)
     const link = await makeTable(ann.page, 'Ann', 1)
