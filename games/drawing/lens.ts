@@ -155,6 +155,8 @@ export class Lens extends Sight {
       },
       { signal },
     )
+    // The press has been made: no click follows on whatever stands there by now.
+    stage.addEventListener('touchend', (event) => event.preventDefault(), { signal })
     stage.addEventListener('pointercancel', ({ pointerId }) => reader.cancel(pointerId), { signal })
     stage.addEventListener('pointerleave', () => hooks.hover(null), { signal })
     stage.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
