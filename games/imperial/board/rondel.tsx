@@ -142,21 +142,20 @@ function onKey(event: KeyboardEvent<SVGGElement>, press: () => void): void {
   event.preventDefault()
 }
 
-/** Which proposals are about this space. */
+/** Which proposals are about this space: where prices are while one chooses. */
 function Numbers({ view, space, index }: Pick<SectorProps, 'space' | 'index'> & { view: State }) {
   if (view.mode !== 'vote' && view.mode !== 'opposition') return null
-  return view.proposals.map((proposal, number) =>
-    proposal.space === space ? (
-      <g
-        key={proposal.by}
-        className="im-number"
-        transform={at(onRing(index + 0.14 + number * 0.18, 72))}
-      >
-        <circle r="9" />
-        <text y="4">{number + 1}</text>
-      </g>
-    ) : null,
-  )
+  const here = view.proposals.flatMap((one, number) => (one.space === space ? [number] : []))
+  return here.map((number, place) => (
+    <g
+      key={number}
+      className="im-number"
+      transform={at(onRing(index + 0.5 + (place - (here.length - 1) / 2) * 0.56, 45))}
+    >
+      <circle r="9" />
+      <text y="4">{number + 1}</text>
+    </g>
+  ))
 }
 
 /** How many steps are free, or what more of them cost. */
