@@ -132,7 +132,7 @@ interface TaxedProps {
   readonly owner: Country | undefined
 }
 
-function Taxed({ map, place, owner }: TaxedProps) {
+const Taxed = memo(({ map, place, owner }: TaxedProps) => {
   if (owner === undefined) return null
   return (
     <g
@@ -144,7 +144,7 @@ function Taxed({ map, place, owner }: TaxedProps) {
       <path className="im-taxed-rim" d={linesOf(map).rims[place]} />
     </g>
   )
-}
+})
 
 interface AtlasProps {
   readonly map: DrawnMap
@@ -188,7 +188,7 @@ export const Atlas = memo(({ map, rules, chips, working, occupied, nameOf }: Atl
 
 const PEAK = 'M-15 10L-2-15L15 10ZM-7 -5L-2-15L4-5L-1-2Z'
 
-function Lines({ map, rules }: Pick<AtlasProps, 'map' | 'rules'>) {
+const Lines = memo(({ map, rules }: Pick<AtlasProps, 'map' | 'rules'>) => {
   const { of: lines } = linesOf(map)
   return (
     <g fill="none">
@@ -212,12 +212,12 @@ function Lines({ map, rules }: Pick<AtlasProps, 'map' | 'rules'>) {
       ))}
     </g>
   )
-}
+})
 
 const LINE_HEIGHT = 33
 
-function Names({ map, nameOf }: Pick<AtlasProps, 'map' | 'nameOf'>) {
-  return map.places.map((place) => {
+const Names = memo(({ map, nameOf }: Pick<AtlasProps, 'map' | 'nameOf'>) =>
+  map.places.map((place) => {
     const { name, kind } = map.regions[place]
     const lines = linesOfName(nameOf(place))
     const top = name[1] + 10 - ((lines.length - 1) * LINE_HEIGHT) / 2
@@ -230,5 +230,5 @@ function Names({ map, nameOf }: Pick<AtlasProps, 'map' | 'nameOf'>) {
         ))}
       </text>
     )
-  })
-}
+  }),
+)

@@ -1,4 +1,6 @@
-// What stands on the map: armies are shields, fleets are steamers, each with the letter of its country.
+// What stands on the map: armies are shields, fleets are steamers, each with the letter of its country. Spots are those of the
+// drawn map, always the same objects: what stands still is not drawn again.
+import { memo } from 'react'
 import type { Country } from '../src/data/countries.ts'
 import type { Spot } from './map.ts'
 import type { Look, StackKind } from './stacks.ts'
@@ -25,21 +27,19 @@ interface UnitProps {
   readonly id?: string
 }
 
-export function Unit({ country, kind, count = 1, at: point, look, id }: UnitProps) {
-  return (
-    <g transform={at(point)} data-unit={id}>
-      <g className={`im-unit is-${kind} of-${country}${look === undefined ? '' : ` is-${look}`}`}>
-        {look === 'chosen' && <circle className="im-halo" r="50" />}
-        {look === 'ready' && <circle className="im-ring" r="46" />}
-        {kind === 'fleet' ? <Ship count={count} /> : <Shield count={count} />}
-        <text className="im-letter" y={kind === 'fleet' ? 22 : 13}>
-          {letterOf(country)}
-        </text>
-        {count > 1 && <Count of={count} x={kind === 'fleet' ? 33 : 25} />}
-      </g>
+export const Unit = memo(({ country, kind, count = 1, at: point, look, id }: UnitProps) => (
+  <g transform={at(point)} data-unit={id}>
+    <g className={`im-unit is-${kind} of-${country}${look === undefined ? '' : ` is-${look}`}`}>
+      {look === 'chosen' && <circle className="im-halo" r="50" />}
+      {look === 'ready' && <circle className="im-ring" r="46" />}
+      {kind === 'fleet' ? <Ship count={count} /> : <Shield count={count} />}
+      <text className="im-letter" y={kind === 'fleet' ? 22 : 13}>
+        {letterOf(country)}
+      </text>
+      {count > 1 && <Count of={count} x={kind === 'fleet' ? 33 : 25} />}
     </g>
-  )
-}
+  </g>
+))
 
 const Shield = ({ count }: { readonly count: number }) => (
   <>
@@ -75,7 +75,7 @@ interface FactoryProps {
 }
 
 /** A works makes armies, a shipyard fleets. */
-export function Factory({ kind, at: point, isOccupied = false, look }: FactoryProps) {
+export const Factory = memo(({ kind, at: point, isOccupied = false, look }: FactoryProps) => {
   const classes = ['im-factory', `makes-${kind}`]
   if (isOccupied) classes.push('is-occupied')
   if (look !== undefined) classes.push(`is-${look}`)
@@ -93,17 +93,17 @@ export function Factory({ kind, at: point, isOccupied = false, look }: FactoryPr
       {isOccupied && <path className="im-stopped" d="M-24 24L24-24" />}
     </g>
   )
-}
+})
 
-export const City = ({ at: point }: { readonly at: Spot }) => (
+export const City = memo(({ at: point }: { readonly at: Spot }) => (
   <circle className="im-city" r="8.5" transform={at(point)} />
-)
+))
 
 /** How far a jetty reaches into the water. */
 const JETTY = 13
 
 /** A jetty from the city into the one sea on which its port opens. */
-export function Port({ city, port }: { readonly city: Spot; readonly port: Spot }) {
+export const Port = memo(({ city, port }: { readonly city: Spot; readonly port: Spot }) => {
   const [dx, dy] = [port[0] - city[0], port[1] - city[1]]
   const length = Math.hypot(dx, dy) || 1
   const end: Spot = [port[0] + (dx / length) * JETTY, port[1] + (dy / length) * JETTY]
@@ -113,15 +113,15 @@ export function Port({ city, port }: { readonly city: Spot; readonly port: Spot 
       <circle r="7.5" transform={at(end)} />
     </g>
   )
-}
+})
 
-export const PortCity = ({ at: point }: { readonly at: Spot }) => (
+export const PortCity = memo(({ at: point }: { readonly at: Spot }) => (
   <g className="im-harbour" transform={at(point, 0.62)}>
     <circle className="im-harbour-disc" r="24" />
     <circle cy="-12" r="4" />
     <path d="M0-8V13M-8-3H8M-12 2C-12 10-5 13 0 14C5 13 12 10 12 2" />
   </g>
-)
+))
 
 interface FlagProps {
   readonly country: Country
@@ -130,20 +130,18 @@ interface FlagProps {
 }
 
 /** A tax chip. */
-export function Flag({ country, at: point, look }: FlagProps) {
-  return (
-    <g
-      className={`im-flag of-${country}${look === undefined ? '' : ` is-${look}`}`}
-      transform={at(point)}
-    >
-      <path className="im-pole" d="M-13-25V25" />
-      <path className="im-cloth" d={FLAG} />
-      <text className="im-letter" x="2" y="-3">
-        {letterOf(country)}
-      </text>
-    </g>
-  )
-}
+export const Flag = memo(({ country, at: point, look }: FlagProps) => (
+  <g
+    className={`im-flag of-${country}${look === undefined ? '' : ` is-${look}`}`}
+    transform={at(point)}
+  >
+    <path className="im-pole" d="M-13-25V25" />
+    <path className="im-cloth" d={FLAG} />
+    <text className="im-letter" x="2" y="-3">
+      {letterOf(country)}
+    </text>
+  </g>
+))
 
 interface MarkProps extends FlagProps {
   readonly size?: number

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import type { Point } from '../../drawing/camera.ts'
+import { useKept } from '../../drawing/kept.ts'
 import type { Lens } from '../../drawing/lens.ts'
 import { Viewport, viewBoxOf } from '../../drawing/viewport.tsx'
 import type { Place } from '../src/data/map.ts'
@@ -62,6 +63,7 @@ export function Stage({ lens, isPhone, children, refuse }: StageProps) {
   const nameOf = useCallback((place: Place) => talk.say(`place.${place}`), [talk])
   const factories = useMemo(() => factoriesOf(board), [board])
   const chips = useMemo(() => chipsOf(board), [board])
+  const rules = useKept(view.rules) // every replica has its own
   useFar(lens)
   const pressAt = (place: Place | undefined, at?: Spot) => {
     if (place === undefined) return
@@ -119,7 +121,7 @@ export function Stage({ lens, isPhone, children, refuse }: StageProps) {
           <Lit map={map} lit={lit.join()} origin={origin} aim={aim} framed={framedIn(view)} />
           <Atlas
             map={map}
-            rules={view.rules}
+            rules={rules}
             chips={chips}
             working={factories.working}
             occupied={factories.occupied}

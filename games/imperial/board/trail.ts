@@ -16,8 +16,7 @@ export function trailOf(view: State, past: readonly PastEntry<Event>[]): Trail |
   if (view.plan !== null || view.proposals.length > 0) return undefined
   const steps: Step[] = []
   let mover: Country | undefined
-  const events = past.filter(({ isUndone }) => !isUndone).flatMap((entry) => entry.events)
-  for (const event of events.toReversed()) {
+  for (const event of backwards(past)) {
     if (event.kind === 'maneuvered') {
       if (mover !== undefined) break
       mover = event.country
@@ -30,6 +29,14 @@ export function trailOf(view: State, past: readonly PastEntry<Event>[]): Trail |
   return mover === undefined || steps.length === 0
     ? undefined
     : { mover, before: view.board, after: view.board, steps }
+}
+
+/** The latest event first; nobody reads far. */
+function* backwards(past: readonly PastEntry<Event>[]) {
+  for (let at = past.length - 1; at >= 0; at--) {
+    const entry = past[at]
+    if (entry !== undefined && !entry.isUndone) yield* entry.events.toReversed()
+  }
 }
 
 const OTHER_DEEDS: ReadonlySet<Event['kind']> = new Set([
