@@ -1,4 +1,4 @@
-// Imperial on the drawn board alone, between three browsers: everything that can be done there, by mouse at a desk and by touch on a phone.
+// Imperial on the drawn board between browsers: what is taken back and stopped there, and whole evenings.
 import { isDeep } from '@foldtable/testkit/depth'
 import { describe, expect, test } from 'vitest'
 import type { Fixture } from '../../games/imperial/test/table.ts'
@@ -54,13 +54,8 @@ async function factory(ann: Hand): Promise<void> {
 }
 
 /** A sealed auction of three: amounts are typed, stepped to and taken from a certificate. */
-async function auction([ann, bob, cem]: readonly Hand[], isTakenBack = false): Promise<void> {
+async function auction([ann, bob, cem]: readonly Hand[]): Promise<void> {
   if (ann === undefined || bob === undefined || cem === undefined) throw new Error('three play')
-  if (isTakenBack) {
-    await ann.makes(1, typed('99'), typed('16.01'), 'Seal $16.01')
-    await ann.board.getByText('Your sealed bid: $16.01').waitFor()
-    await takesBack(ann, bob, cem)
-  }
   await ann.makes(1, typed('12,01'), 'Seal $12.01')
   await bob.makes(1, 'Austria 4 for $9', 'More', 'Seal $9.01')
   await cem.makes(1, typed('4'), 'Seal $4')
@@ -140,7 +135,8 @@ async function takesBack(who: Hand, ...others: readonly Hand[]): Promise<void> {
 describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
   withChromium()
 
-  test.each(isDeep ? [DESK_BY_MOUSE, PHONE_BY_TOUCH] : [DESK_BY_MOUSE])(
+  // The same is played without a server, deed by deed, in `browser-atlas.test.ts`.
+  test.each(isDeep ? [DESK_BY_MOUSE, PHONE_BY_TOUCH] : [])(
     'by %s: auction, every action of the rondel, a maneuver, peace, votes, investors, pause, the end',
     async (...way) => {
       const table = await sitAt(await openSite(), way, CLOCK)
@@ -234,10 +230,52 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     },
   )
 
-  // The rest of it by touch takes as long as by mouse: `npm run deep -- imperial-drawn`.
-  test('by touch: the auction, production, a maneuver and a factory, taken back in between', async () => {
+  test.each([DESK_BY_MOUSE, PHONE_BY_TOUCH])(
+    'by %s: a bid, a vote and a purchase are taken back, and nobody else is offered to; scores are hidden; clocks stop',
+    async (...way) => {
+      const table = await sitAt(await openSite(), way, CLOCK, { showScores: false }, 2)
+      const { hands, live } = table
+      const [ann, bob] = hands
+      if (ann === undefined || bob === undefined) throw new Error('two look')
+      const state = () => stateOf(live)
+      await ann.makes(1, typed('16.01'), 'Seal $16.01')
+      await ann.board.getByText('Your sealed bid: $16.01').waitFor()
+      await takesBack(ann, bob)
+      expect(state().players[0]?.sealed).toBeNull()
+      await ann.makes(1, typed('12'), 'Seal $12')
+      for (const amount of [900, 600]) await playsAtOnce(live, { kind: 'bid', amount })
+      while (state().mode === 'buyBid') await playsAtOnce(live, { kind: 'buyBid', accept: true })
+      while (state().mode === 'bid') await playsAtOnce(live, { kind: 'bid', amount: 0 })
+      await ann.sees()
+
+      // [I-21.4] Scores that are hidden are neither on the board nor beside it.
+      expect(await ann.page.locator('.im-score, .tf-score').count()).toBe(0)
+      await ann.makes(1, on('Investor'), 'Propose Investor')
+      await playsAtOnce(live, { kind: 'propose', space: 'Taxation' })
+      await ann.sees()
+      await ann.makes(1, /^Vote for 1/)
+      await takesBack(ann, bob)
+      expect(state()).toMatchObject({ mode: 'vote', players: [{ sealed: null }, {}, {}] })
+      await ann.makes(1, /^Vote for 1/)
+      while (state().mode === 'vote') await playsAtOnce(live, { kind: 'vote', choice: 1 })
+      while (state().queue[0] !== 0) await playsAtOnce(live, { kind: 'puntBuy' })
+      await ann.sees()
+      await ann.makes(1, 'Russia 2 for $4', 'Buy for $4')
+      expect(state().countries.Russia.stock[1]).toBe(0)
+      await takesBack(ann, bob)
+      expect(state().countries.Russia.stock[1]).toBeNull()
+
+      await fromMenu(ann.page, 'Stop the clocks')
+      await bob.page.getByRole('heading', { name: 'Paused' }).waitFor()
+      await bob.tap(bob.page.getByRole('button', { name: 'Go on' }))
+      await ann.page.getByRole('heading', { name: 'Paused' }).waitFor({ state: 'hidden' })
+      expect(table.problems()).toEqual([])
+    },
+  )
+
+  test.runIf(isDeep)('by touch: every step of a turn is taken back', async () => {
     const table = await sitAt(await openSite(), PHONE_BY_TOUCH, CLOCK)
-    await auction(table.hands, true)
+    await auction(table.hands)
     await firstTurns(table)
     expect(table.problems()).toEqual([])
   })

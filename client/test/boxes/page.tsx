@@ -61,6 +61,21 @@ export async function tableAt(wanted: Wanted): Promise<AnyTable> {
   return table
 }
 
+/** Where somebody plays against bots they go on until that one is asked again. */
+async function othersAnswer(table: AnyTable, { bots, seed, seat = ME }: Wanted): Promise<void> {
+  if (bots !== true) return
+  const { game } = table
+  for (;;) {
+    const { decision } = table
+    if (decision.result !== undefined || decision.seats.includes(seat)) return
+    const [by = ME] = decision.seats
+    const chance = seededChance(`${seed} ${table.n}`)
+    const move = await simpleMove(game, table.view(by), by, chance)
+    if (move === undefined) throw new Error('nothing to play')
+    table.play({ by, move, at: table.at })
+  }
+}
+
 const seatsOf = ({ game, seats: count }: AnyTable, chosen: Wanted['colours'] = []): BoardSeat[] => {
   const colours = seatColours(
     game.meta,
@@ -96,11 +111,12 @@ export function boardProps(table: AnyTable, wanted: Wanted): BoardProps {
     seats,
     offers: table.offers(seat),
     play: (move) => {
-      const deed = () => {
+      const deed = async () => {
         table.play({ by: seat, move, at: table.at })
-        void show(wanted)
+        await othersAnswer(table, wanted)
+        await show(wanted)
       }
-      if (isLive) deed()
+      if (isLive) void deed()
       else if (wanted.arrivesAfter !== undefined) setTimeout(deed, wanted.arrivesAfter)
     },
     whyNot: (move) => {
@@ -171,8 +187,12 @@ function kept({
 
 export const root = createRoot(document.body.appendChild(document.createElement('main')))
 
+/** What is looked at. */
+let latest: Wanted | undefined
+
 /** Called by the test. */
 async function show(wanted: Wanted): Promise<void> {
+  latest = wanted
   const [width, height] = wanted.box
   document.documentElement.dataset.theme = wanted.theme ?? 'light'
   const content = await contentOf(await kept(wanted), wanted)
@@ -190,13 +210,23 @@ async function show(wanted: Wanted): Promise<void> {
 /** Everything that happened at a table that is told and played. */
 const happened = async (wanted: Wanted) => (await kept(wanted)).entries.map(({ events }) => events)
 
-/** What can be pointed at on the board as it was shown. */
-async function points(wanted: Wanted): Promise<readonly string[]> {
+/** Who looks at the board as it was shown, at what, and what is offered; how far it has come. */
+async function situation(wanted = latest) {
+  if (wanted === undefined) throw new Error('nothing was shown')
   const table = await kept(wanted)
   const viewer = seatOf(table, wanted)
-  const pointing = (await loaders[wanted.game]?.board?.())?.pointing
-  const situation = { view: table.view(viewer), viewer, offers: table.offers(viewer) }
-  return pointing?.pointers(situation, pointing.start).map(({ key }) => key) ?? []
+  const isOver = table.decision.result !== undefined
+  return { view: table.view(viewer), viewer, offers: table.offers(viewer), n: table.n, isOver }
 }
 
-Object.assign(window, { show, happened, points })
+/** What can be pointed at there. */
+async function points(wanted: Wanted): Promise<readonly string[]> {
+  const pointing = (await loaders[wanted.game]?.board?.())?.pointing
+  const now = await situation(wanted)
+  return pointing?.pointers(now, pointing.start).map(({ key }) => key) ?? []
+}
+
+/** How many entries the table has that was shown. */
+const entries = async () => (latest === undefined ? 0 : (await kept(latest)).n)
+
+Object.assign(window, { show, happened, situation, entries, points })

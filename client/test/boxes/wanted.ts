@@ -12,6 +12,8 @@ export interface Wanted {
   readonly event?: string
   /** Or as it is told here, with nothing before it; the board can be played then, and whoever is asked looks at it. */
   readonly state?: unknown
+  /** All other seats are bots then. */
+  readonly bots?: boolean
   /** What is pressed is played so many milliseconds later; never if missing. */
   readonly arrivesAfter?: number
   /** Whose eyes; seat 0 if missing. */

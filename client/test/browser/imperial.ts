@@ -30,6 +30,8 @@ export type Target =
   | { readonly point: string }
   | string
   | RegExp
+  /** Anything else that somebody does. */
+  | (() => Promise<void>)
 
 export const at = (place: Place): Target => ({ place })
 export const on = (space: Space): Target => ({ space })
@@ -61,16 +63,32 @@ function targetOf(where: At, key: string): Target {
   return where.on === 'place' || where.on === 'unit' ? { place: where.place } : { point: key }
 }
 
+/** The table that a hand plays at. */
+export interface Played {
+  /** How many entries it has. */
+  n(): number | Promise<number>
+  rules(): State['rules'] | Promise<State['rules']>
+  /** Waits until the page shows all of them. */
+  isShown(): Promise<void>
+}
+
+/** Behind a server. */
+export const playedAt = (page: Page, live: LiveTable): Played => ({
+  n: () => live.table?.n ?? 0,
+  rules: () => stateOf(live).rules,
+  isShown: () => isCaughtUp(page, live),
+})
+
 /** Somebody at the drawn board. */
 export class Hand {
   readonly page: Page
-  readonly #live: LiveTable
+  readonly #played: Played
   readonly #pointer: Pointer
 
-  constructor(page: Page, live: LiveTable, pointer: Pointer) {
+  constructor(page: Page, played: Played, pointer: Pointer) {
     this.page = page
     page.setDefaultTimeout(20_000)
-    this.#live = live
+    this.#played = played
     this.#pointer = pointer
   }
 
@@ -79,7 +97,8 @@ export class Hand {
   }
 
   async press(target: Target): Promise<void> {
-    if (typeof target === 'string' || target instanceof RegExp)
+    if (typeof target === 'function') await target()
+    else if (typeof target === 'string' || target instanceof RegExp)
       await this.tap(this.board.getByRole('button', { name: target }).first())
     else if ('type' in target) await this.board.locator('.im-amount input').fill(target.type)
     else if ('space' in target)
@@ -91,15 +110,17 @@ export class Hand {
 
   /** Presses one after the other; so many entries are made by it. */
   async makes(entries: number, ...targets: readonly Target[]): Promise<void> {
-    const before = this.#live.table?.n ?? 0
+    const before = await this.#played.n()
     for (const target of targets) await this.press(target)
-    await expect.poll(() => this.#live.table?.n, { timeout: 20_000 }).toBe(before + entries)
-    await isCaughtUp(this.page, this.#live)
+    await expect
+      .poll(() => this.#played.n(), { timeout: 20_000, message: JSON.stringify(targets) })
+      .toBe(before + entries)
+    await this.sees()
   }
 
   /** Waits until this page stands where the table does. */
   async sees(): Promise<void> {
-    await isCaughtUp(this.page, this.#live)
+    await this.#played.isShown()
   }
 
   async tap(locator: Locator): Promise<void> {
@@ -127,7 +148,7 @@ export class Hand {
   async #freePoint(place: Place) {
     const box = await this.page.locator('.im-ground').boundingBox()
     if (box === null) throw new Error('there is no map')
-    const { regions, view } = mapOf(stateOf(this.#live).rules)
+    const { regions, view } = mapOf(await this.#played.rules())
     const { name, units, city, chip } = regions[place]
     const spots = [name, ...units, ...(city ? [city] : []), ...(chip ? [chip] : [])]
     const points = spots.map(([x, y]) => ({
@@ -173,7 +194,7 @@ export async function sitAt(
   const looking = people.slice(0, lookers)
   await Promise.all(looking.map(({ page }) => page.goto(`${url}/tables/${id}`)))
   const live = await liveTable(site.house, ann.page)
-  const hands = looking.map(({ page }) => new Hand(page, live, pointer))
+  const hands = looking.map(({ page }) => new Hand(page, playedAt(page, live), pointer))
   for (const { board } of hands) await board.waitFor()
   const problems = () => people.flatMap((one) => one.problems)
   return { site, live, hands, problems }
