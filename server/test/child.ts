@@ -23,7 +23,10 @@ export class Child {
   readonly #environment: NodeJS.ProcessEnv
   #process: ChildProcess | undefined
 
-  private constructor(port: number, dataDir: string, more: NodeJS.ProcessEnv) {
+  readonly #main: string
+
+  private constructor(port: number, dataDir: string, more: NodeJS.ProcessEnv, main: string) {
+    this.#main = main
     this.url = `http://127.0.0.1:${port}`
     this.#environment = {
       ...process.env,
@@ -41,8 +44,13 @@ export class Child {
     }
   }
 
-  static async start(dataDir: string, more: NodeJS.ProcessEnv = {}): Promise<Child> {
-    const child = new Child(await freePort(), dataDir, more)
+  /** `main` is the server's of another checkout. */
+  static async start(
+    dataDir: string,
+    more: NodeJS.ProcessEnv = {},
+    main: string = MAIN,
+  ): Promise<Child> {
+    const child = new Child(await freePort(), dataDir, more, main)
     onTestFinished(async () => void (await child.end('SIGKILL')))
     await child.start()
     return child
@@ -50,7 +58,7 @@ export class Child {
 
   /** Resolved once it answers. */
   async start(): Promise<void> {
-    const started = spawn(process.execPath, ['--max-semi-space-size=32', MAIN], {
+    const started = spawn(process.execPath, ['--max-semi-space-size=32', this.#main], {
       env: this.#environment,
       stdio: ['ignore', 'pipe', 'inherit'],
     })

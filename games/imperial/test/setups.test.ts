@@ -15,6 +15,7 @@ import { having, partOf } from '../src/data/setups.ts'
 import type { State } from '../src/index.ts'
 import { SETUPS } from '../src/setups/index.ts'
 import type { Setup } from '../src/setups/setup.ts'
+import { BESIDE, ISLAND, MALTA, SHAPE } from './malta.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -62,43 +63,6 @@ test('each part of a set-up has a name in both languages', () => {
 describe('a set-up that is added as a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'imperial-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-  /** As a path, and a point of the sea beside it. */
-  const ISLAND = 'M1090 1700l90 0 20 60-40 60-80-10-20-60z'
-  const BESIDE = [1040, 1700] as const
-
-  /** With an island between three seas, and dearer stock. */
-  const MALTA = `import { seed } from './seed.ts'
-import { neutral, type Setup, withBorders } from './setup.ts'
-
-const territories = withBorders(
-  { ...seed.board.territories, Malta: neutral('') },
-  [['Malta', 'Western Med'], ['Malta', 'Ionian Sea'], ['Malta', 'Eastern Med']],
-)
-
-export const malta = {
-  rank: 3,
-  words: {
-    en: { board: 'With Malta', stockPrices: 'Dear', 'place.Malta': 'Malta' },
-    fr: { board: 'Avec Malte', stockPrices: 'Chères', 'place.Malta': 'Malte' },
-  },
-  stockPrices: [3, 5, 7, 10, 13, 17, 22, 28, 33],
-  board: { drawn: 'malta', territories, factories: seed.board.factories },
-} satisfies Setup
-`
-  const SHAPE = `import { withIslands } from '../islands.ts'
-import { europe } from './europe.ts'
-
-export const malta = withIslands(europe, {
-  Malta: {
-    in: 'Ionian Sea',
-    d: '${ISLAND}',
-    name: [1130, 1720],
-    chip: [1160, 1750],
-    units: [[1100, 1760], [1140, 1790]],
-  },
-})
-`
 
   const inFolder = (...path: string[]) => join(folder, 'games/imperial', ...path)
   const load = async (file: string) => await import(pathToFileURL(inFolder(file)).href)
