@@ -101,3 +101,9 @@ export const isKind =
 /** The dock's button for a move that needs no place. */
 export const buttonFor = ({ view }: Now, seat: Seat, button: Button, move: Move): Pointed =>
   making(onDock(button), nameOffer(view, seat, move), move)
+
+/** That button, if there is an offer of this kind. */
+export function offered(now: Now, seat: Seat, button: Button, kind: Move['kind']): Pointed[] {
+  const move = now.offers.find(isKind(kind))
+  return move === undefined ? [] : [buttonFor(now, seat, button, move)]
+}

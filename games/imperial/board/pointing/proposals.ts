@@ -11,6 +11,7 @@ import {
   choosing,
   isKind,
   type Now,
+  offered,
   onPlace,
   type Pointed,
 } from './pointed.ts'
@@ -20,14 +21,13 @@ type Propose = Extract<Move, { kind: 'propose' }>
 export function proposing(now: Now, seat: Seat, { space, place }: Choice): Pointed[] {
   const { view, offers } = now
   const proposals = offers.filter(isKind('propose'))
-  const agree = offers.find(isKind('agree'))
   const spaces = [...new Set(proposals.map((move) => move.space))]
   const called = (one: Space): Message => {
     const first = proposals.find((move) => move.space === one)
     return (first && steps(view, seat, first)[0]) ?? { id: `space.${one}` }
   }
   return [
-    ...(agree === undefined ? [] : [buttonFor(now, seat, 'agree', agree)]),
+    ...offered(now, seat, 'agree', 'agree'),
     ...spaces.map((one) => choosing({ on: 'space', space: one }, called(one), { space: one })),
     ...proposals
       .filter((move) => move.space === space)

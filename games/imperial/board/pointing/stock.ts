@@ -11,6 +11,7 @@ import {
   choosing,
   isKind,
   type Now,
+  offered,
   onDock,
   type Pointed,
   type Wanted,
@@ -60,12 +61,11 @@ export function buying(now: Now, seat: Seat, { stock: wanted }: Choice): Pointed
   const { view, offers } = now
   const buys = offers.filter(isKind('buy'))
   const firsts = buys.filter((buy) => buys.find((other) => isSame(other, buy)) === buy)
-  const pass = offers.find(isKind('puntBuy'))
   const chosen = wanted === null ? [] : buys.filter((buy) => isSame(buy, wanted))
   const exact = chosen.find((buy) => wantedBy(buy).back === wanted?.back)
   const called = (buy: Buy) => nameOffer(view, seat, buy)
   return [
-    ...(pass === undefined ? [] : [buttonFor(now, seat, 'nothing', pass)]),
+    ...offered(now, seat, 'nothing', 'puntBuy'),
     ...firsts.map((buy) =>
       choosing({ on: 'certificate', country: buy.country, stock: buy.stock }, called(buy), {
         stock: wantedBy(buy),

@@ -8,12 +8,12 @@ import { nameOffer } from '../../src/words/offers.ts'
 import { isStep, reachOf } from '../reach.ts'
 import {
   type At,
-  buttonFor,
   type Choice,
   choosing,
   isKind,
   making,
   type Now,
+  offered,
   onPlace,
   type Pointed,
 } from './pointed.ts'
@@ -39,9 +39,8 @@ function atPlaces<M extends Move>(
 
 export function placing(now: Now, seat: Seat, choice: Choice): Pointed[] {
   const { view, offers } = now
-  const finish = offers.find(isKind('finish'))
   return [
-    ...(finish === undefined ? [] : [buttonFor(now, seat, 'enough', finish)]),
+    ...offered(now, seat, 'enough', 'finish'),
     ...atPlaces(
       offers.filter(isKind('addUnit')),
       ({ territory }) => territory,
@@ -70,12 +69,11 @@ export function moving(now: Now, choice: Choice): Pointed[] {
     )
   const bound = offers.filter(isStep)
   if (bound.length > 0) return targets(view, bound)
-  const finish = offers.find(isKind('finish'))
   const units = offers.filter(isKind('chooseUnit'))
   const chosen = units.find(({ unit }) => unit === choice.unit)
   const reach = chosen === undefined ? undefined : reachOf(view, chosen.unit)
   return [
-    ...(finish === undefined ? [] : [buttonFor(now, seat, 'enough', finish)]),
+    ...offered(now, seat, 'enough', 'finish'),
     ...units.flatMap((move) => {
       const at = unitAt(view, move.unit)
       return at === undefined
