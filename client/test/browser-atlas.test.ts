@@ -35,6 +35,12 @@ const WHEEL_IS_WHOLE = `(() => {
   return y >= top - 1 && y + height <= bottom + 1
 })()`
 
+/** Who asked for distinct colours sees hatchings where somebody taxes, and nobody else does. Runs in the page. */
+const HATCHED = `['distinct', ''].map((palette) => {
+  document.documentElement.dataset.palette = palette
+  return getComputedStyle(document.querySelector('.im-hatched')).display
+})`
+
 const pointers: [Pointer][] = [['mouse'], ['touch']]
 
 describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
@@ -203,6 +209,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       await hand.makes(2, at('Naples'), at('Western Med'))
       await hand.makes(2, at('Rome'), at('Tunis'))
       expect((await hand.state()).board.Italy.chips).toEqual(['Western Med', 'Tunis'])
+      expect(await hand.page.evaluate(HATCHED)).toEqual(['inline', 'none'])
       await hand.makes(1, on('R-Produce'), /^Production$/)
       await hand.press(on('Taxation'))
       await hand.board.getByText('2 factories × $2, 2 flags').waitFor()
