@@ -13,7 +13,8 @@ import { button } from './browser/evening.ts'
 import { makeTableOf } from './browser/plain.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const ASIDE = new Set(['node_modules', 'dist', '.git', 'docs', 'data'])
+const MADE = new Set(['node_modules', 'dist'])
+const ASIDE = new Set([...MADE, '.git', 'data', 'docs'])
 
 /** The whole house once more, with the packages of this one. */
 function copied(): string {
@@ -22,7 +23,7 @@ function copied(): string {
     if (!ASIDE.has(name))
       cpSync(join(ROOT, name), join(folder, name), {
         recursive: true,
-        filter: (path) => !ASIDE.has(basename(path)),
+        filter: (path) => !MADE.has(basename(path)),
       })
   const modules = join(folder, 'node_modules')
   mkdirSync(join(modules, '@foldtable'), { recursive: true })

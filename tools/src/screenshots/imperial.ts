@@ -138,7 +138,10 @@ export const IMPERIAL: readonly Scene[] = [
   moment('auction', ({ mode, up }) => mode === 'bid' && up === 'France', '.im-certificates button'),
   moment(
     'middle',
-    (state) => isMiddle(state) && state.mode === 'proposal',
+    (state, offers) =>
+      isMiddle(state) &&
+      state.mode === 'proposal' &&
+      offers.some((move) => move.kind === 'propose' && move.space === 'Taxation'),
     '[data-space="Taxation"]',
   ),
   maneuver,
