@@ -17,7 +17,7 @@ const USAGE = `usage: npm run bench -- <name> [--json] [--rounds N] [--seed S]
   playouts  [--only pass-the-ace,powerhouse]
   boards  [--only full-metal-planete,imperial]
   pages   [--only home,lobby,table,map,over]
-  server  [--tables 1,16,64,256] [--seconds N] [--only tables,spectators,idle,start,append,lobby]
+  server  [--tables 1,16,64,256] [--seconds N] [--only tables,spectators,beside,ends,cold,storm,idle,start,append,lobby]
           [--against ours,boardgameIo,colyseus,floor,durable]
           [--once]  not again what others on this machine disturbed`
 

@@ -103,6 +103,7 @@ class Writer {
       this.#id,
       { ...entry, n: this.#n },
       {
+        revision: 0,
         status: 'playing',
         asked: [seat],
         deadline: null,

@@ -1,4 +1,4 @@
-// Tables that play on and on: each has exactly one move under way, and the next begins when everybody has the last.
+// Tables that play on and on: each has exactly one move under way, and the next begins when everybody has the last, or a while after.
 import { quantile } from '../figures.ts'
 import type { PlayedGame, Players, Watch } from './contestant.ts'
 import { cpuMsOf, machineCpuMs, type ThreadsCpu, threadsCpuOf, writtenBytesOf } from './usage.ts'
@@ -59,10 +59,11 @@ export class ClosedLoop {
       this.#tables.push(new Table(game))
   }
 
-  async run(leadMs: number, ms: number): Promise<Window> {
+  /** Between two moves everybody thinks for so long on average. */
+  async run(leadMs: number, ms: number, thinkMs = 0): Promise<Window> {
     const tally = new Tally()
     const next = () => this.#nextGame(tally)
-    const running = this.#tables.map((table) => table.run(tally, next))
+    const running = this.#tables.map((table) => table.run(tally, next, thinkMs))
     await wait(leadMs)
     const before = this.#reading(tally)
     await wait(ms)
@@ -129,14 +130,16 @@ class Table implements Watch {
   #sentAt = 0
   #finish: () => void = () => {}
   #next: () => Promise<PlayedGame> = () => Promise.reject(new Error('nothing runs'))
+  #thinkMs = 0
 
   constructor(game: PlayedGame) {
     this.game = game
   }
 
   /** Until the tally is closed, and the move under way is done. */
-  run(tally: Tally, next: () => Promise<PlayedGame>): Promise<void> {
+  run(tally: Tally, next: () => Promise<PlayedGame>, thinkMs: number): Promise<void> {
     this.#tally = tally
+    this.#thinkMs = thinkMs
     this.#next = next
     return new Promise((resolve) => {
       this.#finish = resolve
@@ -165,7 +168,13 @@ class Table implements Watch {
   #step(): void {
     if (!this.#tally.isOn) this.#finish()
     else if (this.game.isOver) void this.#replace()
-    else this.game.move(this)
+    else if (this.#thinkMs === 0) this.game.move(this)
+    else setTimeout(() => this.#move(), 2 * this.#thinkMs * Math.random())
+  }
+
+  #move(): void {
+    if (this.#tally.isOn) this.game.move(this)
+    else this.#finish()
   }
 
   async #replace(): Promise<void> {

@@ -8,7 +8,13 @@ export type ToLoad =
       readonly spares: number
       readonly spectators: number
     }
-  | { readonly kind: 'run'; readonly leadMs: number; readonly ms: number }
+  | {
+      readonly kind: 'run'
+      readonly leadMs: number
+      readonly ms: number
+      /** How long everybody thinks, on average. */
+      readonly thinkMs: number
+    }
 
 export type FromLoad =
   | { readonly kind: 'prepared' }

@@ -24,7 +24,7 @@ const loop = new ClosedLoop(
 
 async function answerTo(message: ToLoad): Promise<FromLoad> {
   if (message.kind === 'run')
-    return { kind: 'ran', window: await loop.run(message.leadMs, message.ms) }
+    return { kind: 'ran', window: await loop.run(message.leadMs, message.ms, message.thinkMs) }
   await loop.prepare(message.tables, message.spares, message.spectators)
   return { kind: 'prepared' }
 }

@@ -140,7 +140,7 @@ export class Connection {
 
   #hear(data: Buffer): void {
     this.bytes += data.length
-    const head = data.latin1Slice(0, Math.min(HEAD, data.length))
+    const head = data.toString('latin1', 0, HEAD)
     if (head.startsWith(FRAME)) {
       const frame = new RawFrame(data, head)
       this.#hearers.get(frame.table)?.frame(frame)

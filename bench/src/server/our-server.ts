@@ -53,10 +53,11 @@ export interface OurServer extends ServerProcess {
   readonly startedInMs: number
 }
 
-export async function startOurs(folder: string): Promise<OurServer> {
+/** With other settings besides. */
+export async function startOurs(folder: string, more: NodeJS.ProcessEnv = {}): Promise<OurServer> {
   const address = `${HOST}:${await freePort()}`
   const begun = performance.now()
-  const child = forked('./our-server-process.ts', [], settings(folder, address))
+  const child = forked('./our-server-process.ts', [], { ...settings(folder, address), ...more })
   await readyAt(address, begun)
   const startedInMs = performance.now() - begun
   return { pid: child.pid ?? 0, address, lobby: address, startedInMs, stop: () => ended(child) }

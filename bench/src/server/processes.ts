@@ -81,8 +81,8 @@ export class Load {
     await this.#ask({ kind: 'prepare', tables, spares, spectators })
   }
 
-  async run(leadMs: number, ms: number): Promise<Window> {
-    const answer = await this.#ask({ kind: 'run', leadMs, ms })
+  async run(leadMs: number, ms: number, thinkMs = 0): Promise<Window> {
+    const answer = await this.#ask({ kind: 'run', leadMs, ms, thinkMs })
     if (answer.kind !== 'ran') throw new Error(`the load of ${this.#name} did not run`)
     return answer.window
   }

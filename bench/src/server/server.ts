@@ -2,14 +2,18 @@
 import { loadavg } from 'node:os'
 import type { Asked, Bench } from '../bench.ts'
 import { appends } from './append.ts'
+import { beside } from './beside.ts'
+import { cold } from './cold.ts'
 import { contest } from './contest.ts'
 import { CONTESTANTS } from './contestant.ts'
+import { ends } from './ends.ts'
 import { idleTables } from './idle.ts'
 import { lobbyPages } from './lobby.ts'
 import { isOursThere } from './our-server.ts'
 import { PARTS, type Part, type Say, type ServerSettings } from './settings.ts'
 import { spectators } from './spectators.ts'
 import { starts } from './start.ts'
+import { storm } from './storm.ts'
 import { textOf } from './text.ts'
 
 export type ServerFigures = Awaited<ReturnType<typeof measure>>
@@ -36,6 +40,10 @@ async function measure(settings: ServerSettings, say: Say) {
     settings,
     contests,
     spectators: await run('spectators', spectators),
+    beside: await ofOurs('beside', beside),
+    ends: await ofOurs('ends', ends),
+    cold: await ofOurs('cold', cold),
+    storm: await ofOurs('storm', storm),
     idle: await ofOurs('idle', idleTables),
     start: await ofOurs('start', starts),
     append: await run('append', appends),

@@ -1,7 +1,10 @@
 // What the server's benchmark is asked for.
 import type { Name } from './contestant.ts'
 
-export const PARTS = ['tables', 'spectators', 'idle', 'start', 'append', 'lobby'] as const
+export const PARTS = [
+  ...(['tables', 'spectators', 'beside', 'ends', 'cold', 'storm'] as const),
+  ...(['idle', 'start', 'append', 'lobby'] as const),
+] as const
 export type Part = (typeof PARTS)[number]
 
 export interface ServerSettings {

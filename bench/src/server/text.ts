@@ -1,14 +1,18 @@
 // The figures of the server's benchmark, for people.
 import { aligned, type Row, rangeOf, spreadRow, whole } from '../rows.ts'
 import type { AppendReport } from './append.ts'
+import type { BesideFigures } from './beside.ts'
+import type { ColdFigures } from './cold.ts'
 import type { TablesFigures } from './contest.ts'
 import type { Name } from './contestant.ts'
+import type { EndsFigures } from './ends.ts'
 import type { IdleFigures } from './idle.ts'
 import type { LobbyFigures } from './lobby.ts'
 import type { Ratio, Standing } from './rounds.ts'
 import type { ServerFigures } from './server.ts'
 import type { SpectatorFigures } from './spectators.ts'
 import type { StartFigures } from './start.ts'
+import type { StormFigures } from './storm.ts'
 
 const TITLES: { readonly [N in Name]: string } = {
   ours: 'ours, durable',
@@ -111,6 +115,35 @@ const lobbyRows = ({ stored, first, slowest, farBack }: LobbyFigures): Row[] => 
   spreadRow('  far back, ms', farBack),
 ]
 
+const besideRows = ({ tables, thinkMs, scenes }: BesideFigures): Row[] => [
+  [`${tables} tables that think for ${thinkMs} ms, beside`, 'median', 'min .. max'],
+  ...scenes.flatMap((one): Row[] => [
+    spreadRow(`  ${one.beside}, p50, ms`, one.p50),
+    spreadRow('    p99, ms', one.p99, `${whole(one.movesPerSecond.median)} moves/s`),
+    spreadRow('    CPU a move, us', one.cpuPerMove),
+  ]),
+]
+
+const endsRows = ({ cpuPerEnd, writtenPerEnd, ended }: EndsFigures): Row[] => [
+  ['the end of a game', 'median', 'min .. max', `${whole(ended)} games`],
+  spreadRow('  CPU besides its moves, us', cpuPerEnd),
+  spreadRow('  to the disk besides its moves, bytes', writtenPerEnd),
+]
+
+const coldRows = ({ short, long, shortMs, longMs, ratio }: ColdFigures): Row[] => [
+  ['a table that is in no memory', 'median', 'min .. max'],
+  spreadRow(`  of at most ${whole(short)} entries, ms`, shortMs),
+  spreadRow(`  of at least ${whole(long)}, ms`, longMs),
+  spreadRow('    ratio', ratio),
+]
+
+const stormRows = ({ people, middle, last, cpuEach }: StormFigures): Row[] => [
+  [`${whole(people)} people come back at once`, 'median', 'min .. max'],
+  spreadRow('  the middle one has its table, ms', middle),
+  spreadRow('  the last, ms', last),
+  spreadRow('  CPU for each, ms', cpuEach),
+]
+
 /** Nothing for what was not measured. */
 const rowsOf = <T>(figures: T | undefined, rows: (figures: T) => Row[]): Row[] =>
   figures === undefined ? [] : rows(figures)
@@ -122,6 +155,10 @@ export function textOf(figures: ServerFigures): string {
     loadBefore,
     contests = [],
     spectators,
+    beside: house,
+    ends,
+    cold,
+    storm,
     idle,
     start,
     append,
@@ -131,6 +168,10 @@ export function textOf(figures: ServerFigures): string {
   const rows: Row[] = [
     ...contests.flatMap(contestRows),
     ...rowsOf(spectators, spectatorRows),
+    ...rowsOf(house, besideRows),
+    ...rowsOf(ends, endsRows),
+    ...rowsOf(cold, coldRows),
+    ...rowsOf(storm, stormRows),
     ...rowsOf(idle, idleRows),
     ...rowsOf(start, startRows),
     ...rowsOf(append, appendRows),
