@@ -61,7 +61,9 @@ export class SqliteSql implements Store {
   async run(job: Job): Promise<JobAnswer> {
     if (!isReading(job)) return this.#writer.run(job)
     await this.#settleFor(job)
-    return this.#reader.run(job)
+    const answer = await this.#reader.run(job)
+    await this.#writer.synced()
+    return answer
   }
 
   /** By a thread of its own: it may take long. */
@@ -92,9 +94,10 @@ export class SqliteSql implements Store {
   async #texts(table: string, range: Range): Promise<string[]> {
     const { first, texts } = this.#writer.journal.openIn(table, range)
     const packed = { from: range.from, to: Math.min(range.to, first - 1) }
-    if (packed.to < packed.from) return texts
     const statement = chaptersStatement(table, packed)
-    const answer = await this.#reader.run({ statements: [statement] })
+    const answer =
+      packed.to < packed.from ? NOTHING : await this.#reader.run({ statements: [statement] })
+    await this.#writer.synced()
     const rows: readonly Row[] = answer.ok ? (answer.answers[0]?.rows ?? []) : []
     return [...textsIn(rows, packed), ...texts]
   }
@@ -128,6 +131,8 @@ export class SqliteSql implements Store {
     this.#reader.checkpoint()
   }
 }
+
+const NOTHING: JobAnswer = { ok: true, answers: [] }
 
 const isReading = ({ guard = false, statements }: Job): boolean =>
   !guard && statements.length > 0 && statements.every(({ sql }) => sql.startsWith('SELECT'))
