@@ -1,6 +1,6 @@
 // Clients of the Colyseus server: its own SDK.
 import type { Room } from '@colyseus/sdk'
-import { type Board, legalMoves } from './colyseus-state.ts'
+import { type Board, legalMoves, type MoveName } from './colyseus-state.ts'
 import { type PlayedGame, type Players, pick, Receipts, SEATS, type Watch } from './contestant.ts'
 
 // Its SDK prefers the WebSocket that Node brings, which is slower than `ws`, its other choice and that of all the others.
@@ -57,13 +57,17 @@ class Match implements PlayedGame {
   readonly #rooms: readonly SeatRoom[]
   readonly #receipts = new Receipts(SEATS)
 
+  #sent: MoveName = 'stick'
+
   constructor(seats: readonly Seat[]) {
     this.#rooms = seats.map(({ room }) => room)
     seats.forEach((one, seat) => {
       one.isReading = seat === 0
       one.told = () => this.#receipts.received(seat)
+      // The first of them does not see whether another holds a king, which must not be swapped: as with ours.
       one.room.onError((_, message) => {
-        throw new Error(`a legal move was refused: ${message}`)
+        if (this.#sent === 'stick') throw new Error(`a legal move was refused: ${message}`)
+        this.#send(one.room, 'stick')
       })
     })
   }
@@ -72,8 +76,14 @@ class Match implements PlayedGame {
     const current = this.#rooms[0]?.state.current ?? 0
     const room = this.#rooms[current]
     if (room === undefined) throw new RangeError(`there is no seat ${current}`)
-    const move = pick(legalMoves(room.state))
+    const state = this.#rooms[0]?.state
+    if (state === undefined) throw new RangeError('nobody knows the state')
     this.#receipts.begin(current, watch)
+    this.#send(room, pick(legalMoves(state)))
+  }
+
+  #send(room: SeatRoom, move: MoveName): void {
+    this.#sent = move
     room.send('move', move)
   }
 
