@@ -117,7 +117,7 @@ const FRAME = hops(
   ['kernel/src/frame-texts.ts', 'frameTexts', 'as JSON, by what a viewer knows'],
   ['kernel/src/folded.ts', 'frame', 'number and events'],
   ['kernel/src/secret.ts', 'withBlanks', 'blanks'],
-  ['server/src/socket/connection.ts', 'deliver', 'into the socket, or left out for a slow reader'],
+  ['server/src/socket/outlet.ts', 'deliver', 'into the socket, or left out for a slow reader'],
   ['server/src/socket/framed.ts', 'framed', 'bytes, made once for all who are sent them'],
 )
 
