@@ -4,33 +4,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { CHAPTER, CHAPTERS, type Range, within } from './chapters.ts'
 import type { NewEntry } from './entries.ts'
+import { begun, type Open } from './journal-open.ts'
+import { Shortening } from './journal-shortening.ts'
 import { Outage } from './sql.ts'
-
-/** What the journal holds of a table. */
-interface Open {
-  readonly table: string
-  n: number
-  at: number
-  asked: string
-  deadline: number | null
-  /** Entries that are in no chapter yet. */
-  texts: string[]
-  /** The commit that the first of them is in. */
-  since: number
-  /** Its row in `tables` stands at an earlier entry. */
-  isRowBehind: boolean
-  /** Some of its entries are not where they should be: it is left as it is. */
-  isBroken: boolean
-}
-
-/** After so many commits, or entries, the journal is shortened: tables that wrote nothing since the time before get their chapter. */
-const COMMITS = 1000
-const ENTRIES = 10_000
-/** Chapters of such tables and commits to drop within one commit, so that none is long. */
-const CHAPTERS_AT_ONCE = 8
-const DROPPED_AT_ONCE = 32
-/** Commits after which it is looked at what can be dropped: the sooner, the more often the same pages are written to. */
-const DROPPED_EVERY = 64
 
 const JOURNAL = 'CREATE TABLE IF NOT EXISTS journal (i INTEGER PRIMARY KEY, body TEXT NOT NULL)'
 
@@ -51,28 +27,31 @@ const statementsOf = (database: DatabaseSync) => ({
     WHERE id = ?1 AND n < ?2`),
 })
 
+/** Where its chapters end. */
+const lastIn = (sql: ReturnType<typeof statementsOf>, table: string): number =>
+  Number(sql.lastChapter.get(table)?.last ?? 0)
+
 /** All that writes happens within somebody's transaction: between `begin` and `end`, or `undone`. */
 export class Journal {
   readonly #sql: ReturnType<typeof statementsOf>
   readonly #open = new Map<string, Open>()
   readonly #behind = new Set<Open>()
   #full: Open[] = []
-  /** Tables that keep the journal long. */
-  #old: Open[] = []
   #lines: string[] = []
-  /** The oldest and the latest commit in the journal, and up to where it can be dropped. */
-  #first = 1
+  readonly #shortening: Shortening
+  /** The latest commit in the journal. */
   #last = 0
-  #dropTo = 0
-  /** The latest commit when it was last looked at for shortening, and the entries since. */
-  #lookedAt = 0
-  #entriesSince = 0
   #seen: unknown
   #isDoubtful = true
 
   constructor(database: DatabaseSync) {
     database.exec(`${JOURNAL}; ${CHAPTERS}`)
     this.#sql = statementsOf(database)
+    this.#shortening = new Shortening({
+      open: this.#open,
+      close: (open) => this.#close(open),
+      drop: (before) => void this.#sql.drop.run(before),
+    })
   }
 
   /** Rows of tables that are not up to date. */
@@ -88,13 +67,18 @@ export class Journal {
   begin(): void {
     const version = this.#sql.version.get()?.data_version
     if (version === this.#seen && !this.#isDoubtful) return
-    this.#forget()
+    this.#open.clear()
+    this.#behind.clear()
+    this.#full = []
+    this.#last = 0
+    let first = 1
+    let entries = 0
     for (const { i, body } of this.#sql.all.iterate()) {
-      if (this.#last === 0) this.#first = Number(i)
+      if (this.#last === 0) first = Number(i)
       this.#last = Number(i)
-      for (const line of String(body).split('\n')) this.#reread(line)
+      for (const line of String(body).split('\n')) if (this.#reread(line)) entries += 1
     }
-    this.#lookedAt = this.#last
+    this.#shortening.begin(first, this.#last, entries)
     this.#seen = version
     this.#isDoubtful = false
   }
@@ -115,12 +99,14 @@ export class Journal {
 
   /** What was added becomes one row. */
   end(): void {
-    if (this.#lines.length > 0) this.#write()
+    const entries = this.#lines.length
+    if (entries > 0) {
+      this.#last += 1
+      this.#sql.add.run(this.#last, this.#lines.join('\n'))
+      this.#lines = []
+    }
     for (const open of this.#full.splice(0)) this.#close(open)
-    if (this.#old.length > 0) this.#shorten()
-    else if (this.#last - this.#lookedAt >= COMMITS || this.#entriesSince >= ENTRIES) this.#look()
-    else if (this.#last % DROPPED_EVERY === 0) this.#dropOld()
-    if (this.#first < this.#dropTo) this.#drop()
+    this.#shortening.goOn(this.#last, entries)
   }
 
   /** It was rolled back: what is known may be wrong. */
@@ -146,7 +132,7 @@ export class Journal {
 
   /** Where the table stands. */
   standingOf(table: string): number {
-    return this.#open.get(table)?.n ?? this.#inChapters(table)
+    return this.#open.get(table)?.n ?? lastIn(this.#sql, table)
   }
 
   /** Its row, or those of all tables, before somebody reads them or writes to them otherwise. */
@@ -160,20 +146,7 @@ export class Journal {
 
   #opened(table: string): Open | undefined {
     const found = this.#sql.standing.get(table)
-    return found === undefined ? undefined : this.#begun(table, Number(found.n))
-  }
-
-  #begun(table: string, n: number): Open {
-    const open: Open = {
-      ...{ table, n, at: 0, asked: '', deadline: null, texts: [], since: 0 },
-      ...{ isRowBehind: false, isBroken: false },
-    }
-    this.#open.set(table, open)
-    return open
-  }
-
-  #inChapters(table: string): number {
-    return Number(this.#sql.lastChapter.get(table)?.last ?? 0)
+    return found === undefined ? undefined : begun(this.#open, table, Number(found.n))
   }
 
   #enter(open: Open, commit: number, body: string): void {
@@ -181,13 +154,6 @@ export class Journal {
     open.texts.push(body)
     open.isRowBehind = true
     this.#behind.add(open)
-  }
-
-  #write(): void {
-    this.#last += 1
-    this.#entriesSince += this.#lines.length
-    this.#sql.add.run(this.#last, this.#lines.join('\n'))
-    this.#lines = []
   }
 
   #settleRow(open: Open): void {
@@ -210,56 +176,19 @@ export class Journal {
     this.#settleRow(open)
   }
 
-  /** Whoever has entries from before the last look has been slow, and is put away: its row tells where it stands. */
-  #look(): void {
-    for (const open of this.#open.values())
-      if (open.texts.length === 0) this.#open.delete(open.table)
-      else if (open.since <= this.#lookedAt) this.#old.push(open)
-    this.#lookedAt = this.#last
-    this.#entriesSince = 0
-    if (this.#old.length === 0) this.#dropOld()
-  }
-
-  #shorten(): void {
-    for (const open of this.#old.splice(0, CHAPTERS_AT_ONCE)) this.#close(open)
-    if (this.#old.length === 0) this.#dropOld()
-  }
-
-  #dropOld(): void {
-    this.#dropTo = this.#last + 1
-    for (const { texts, since } of this.#open.values())
-      if (texts.length > 0 && since < this.#dropTo) this.#dropTo = since
-  }
-
-  #drop(): void {
-    this.#first = Math.min(this.#dropTo, this.#first + DROPPED_AT_ONCE)
-    this.#sql.drop.run(this.#first)
-  }
-
-  #forget(): void {
-    this.#open.clear()
-    this.#behind.clear()
-    this.#full = []
-    this.#old = []
-    this.#first = 1
-    this.#last = 0
-    this.#dropTo = 0
-    this.#entriesSince = 0
-  }
-
-  /** A line of the journal that somebody else wrote, or we before we were started. */
-  #reread(line: string): void {
+  /** A line of the journal that somebody else wrote, or we before we were started; true if it is in no chapter. */
+  #reread(line: string): boolean {
     const [table = '', n = '', at = '', asked = '', deadline = ''] = line.split('\t', 5)
-    const open = this.#open.get(table) ?? this.#begun(table, this.#inChapters(table))
-    if (Number(n) <= open.n && !open.isBroken) return // in a chapter already
+    const open = this.#open.get(table) ?? begun(this.#open, table, lastIn(this.#sql, table))
+    if (Number(n) <= open.n && !open.isBroken) return false // in a chapter already
     if (Number(n) !== open.n + 1) open.isBroken = true
-    if (open.isBroken) return
+    if (open.isBroken) return false
     const head = table.length + n.length + at.length + asked.length + deadline.length + 5
     this.#enter(open, this.#last, line.slice(head))
     open.n = Number(n)
     open.at = Number(at)
     open.asked = asked
     open.deadline = deadline === '' ? null : Number(deadline)
-    this.#entriesSince += 1
+    return true
   }
 }
