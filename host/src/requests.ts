@@ -68,10 +68,9 @@ const moved = (
       const heard = (answer: Answer) => {
         if (answer.ok) done(answer)
         else
-          isToBeAskedAgain(live, answer).then(
-            (isOld) => (isOld ? play(live, account, message, done) : done(answer)),
-            failed,
-          )
+          isToBeAskedAgain(live, answer)
+            .then((isOld) => (isOld ? play(live, account, message, done) : done(answer)))
+            .catch(failed)
       }
       try {
         play(live, account, message, heard)
