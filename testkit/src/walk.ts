@@ -102,8 +102,10 @@ const APPEND = hops(
   ['server/src/tables/table-ledger.ts', 'append', 'with what is written in the same breath'],
   ['server/src/notices/occasions.ts', 'occasions', 'who is told that it is their turn'],
   ['server/src/ledger/ledger.ts', 'append', 'one entry more, if the table still stands there'],
-  ['server/src/ledger/sqlite-writer.ts', 'append', 'waits for the others of this moment'],
-  ['server/src/ledger/sqlite-writer.ts', '#write', 'one transaction, one fsync'],
+  ['server/src/ledger/sqlite-writer.ts', 'append', 'with what is written besides'],
+  ['server/src/ledger/sqlite-commits.ts', 'ask', 'waits for the others of this moment'],
+  ['server/src/ledger/sqlite-commits.ts', '#write', 'one transaction'],
+  ['server/src/ledger/sqlite-sync.ts', 'sync', 'one fsync'],
   ['server/src/ledger/journal.ts', 'add', 'a line of the journal'],
 )
 
