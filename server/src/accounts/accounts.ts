@@ -134,12 +134,9 @@ export class Accounts {
   }
 
   /** One hash and one look, whether the token is known or not. */
-  bySession(token: string): Promise<Account | undefined> {
-    return this.bySessionHash(hashOf(token))
-  }
-
-  async bySessionHash(hash: string): Promise<Account | undefined> {
+  async bySession(token: string): Promise<Account | undefined> {
     const now = this.#now()
+    const hash = hashOf(token)
     const [row] = await query(
       this.#sql,
       `SELECT a.*, s.seen AS used FROM sessions s JOIN accounts a ON a.id = s.account

@@ -8,12 +8,6 @@ const CODE_MINUTES = 5
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 8
 
-export interface Shown {
-  readonly account: string
-  /** The hash of the session that shows it: when it ends, the code does. */
-  readonly session: string
-}
-
 export class DeviceCodes {
   readonly #sql: Sql
   readonly #most: number
@@ -48,14 +42,15 @@ export class DeviceCodes {
     return { code, until }
   }
 
-  /** As it was typed, with spaces or in small letters. */
-  async look(typed: string): Promise<Shown | undefined> {
+  /** Whose it is, as it was typed, with spaces or in small letters; nobody's any more when the session that shows it has ended. */
+  async look(typed: string): Promise<string | undefined> {
     const [row] = await query(
       this.#sql,
-      'SELECT account, session FROM device_codes WHERE hash = $1 AND until > $2',
+      `SELECT d.account FROM device_codes d JOIN sessions s ON s.hash = d.session AND s.account = d.account
+        WHERE d.hash = $1 AND d.until > $2`,
       ...[hashOf(read(typed)), this.#now()],
     )
-    return row && { account: String(row.account), session: String(row.session) }
+    return row && String(row.account)
   }
 
   /** It is used up; false if it was before. */

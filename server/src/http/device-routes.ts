@@ -30,9 +30,8 @@ export function deviceRoutes(
 
   /** Whose code it is, as long as the device that shows it is signed in. */
   async function ownerOf(typed: string) {
-    const shown = await codes.look(typed)
-    const owner = shown && (await accounts.bySessionHash(shown.session))
-    return owner?.id === shown?.account ? owner : undefined
+    const account = await codes.look(typed)
+    return account === undefined ? undefined : accounts.byId(account)
   }
 
   serve(app, routes, {
