@@ -65,7 +65,7 @@ function FullMetalPlaneteBoard(props: BoardProps<FullMetalPlanete>) {
   const { now, plan } = hand.planning
   const { choice, foresight } = hand
   const { view } = now
-  const eye = useEye(view.tide)
+  const eye = useEye(view)
   const { lens, cursor, peek, look } = eye
   const carry = useCarry(hand, lens)
   const machines = useRef<SVGSVGElement>(null)
@@ -164,7 +164,7 @@ function FullMetalPlaneteBoard(props: BoardProps<FullMetalPlanete>) {
             >
               <MiniPlanet board={boardOf(view)} scene={scene} />
             </Minimap>
-            {peek !== null && <Peek tide={peek} now={view.tide} look={eye.lookAt} />}
+            {peek !== null && <Peek tide={peek} view={view} look={eye.lookAt} />}
             {peek === null && <FireNote shown={look.fire} />}
             <Card
               now={now}

@@ -7,6 +7,7 @@ import { LAST_TURN, LIFTOFF_TURN, MOST_SAVED } from '../src/data/pieces.ts'
 import { liftOffPrices, savedFrom } from '../src/flow.ts'
 import type { State } from '../src/state.ts'
 import { Gauge } from './gauge.tsx'
+import { comingTides } from './peek.tsx'
 import { useTalk } from './words/index.ts'
 
 interface StripProps {
@@ -19,8 +20,8 @@ interface StripProps {
 }
 
 export function Strip({ view, viewer, cost, button, peek }: StripProps) {
-  const { phase, turn, tide, deck } = view
-  const cards = useKept(deck.flatMap(({ is }) => (is === undefined ? [] : [is])))
+  const { phase, turn, tide } = view
+  const cards = useKept(comingTides(view))
   return (
     <div className="fmp-strip">
       <Turn phase={phase} turn={turn} />

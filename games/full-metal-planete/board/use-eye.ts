@@ -3,8 +3,9 @@ import { type RefObject, useCallback, useRef, useState } from 'react'
 import type { Lens } from '../../drawing/lens.ts'
 import type { Hex } from '../src/board/grid.ts'
 import type { Tide } from '../src/board/plan.ts'
+import type { State } from '../src/index.ts'
 import { centreOf } from './geometry.ts'
-import { otherTide } from './peek.tsx'
+import { comingTides, otherTide } from './peek.tsx'
 import type { Look } from './tools.tsx'
 
 export interface Eye {
@@ -27,16 +28,18 @@ export interface Eye {
   hideCursor(): void
 }
 
-export function useEye(tide: Tide): Eye {
+export function useEye(view: State): Eye {
+  const { tide } = view
   const lens = useRef<Lens>(null)
   const [hover, hoverOn] = useState<Hex | null>(null)
   const [cursor, setCursor] = useState<Hex | null>(null)
   const [look, change] = useState<Look>({ fire: 'none', hasNames: false })
   const [peek, lookAt] = useState<Tide | null>(null)
   const [told, tell] = useState<Hex | null>(null)
+  const first = otherTide(tide, comingTides(view))
   const togglePeek = useCallback(
-    () => lookAt((seen) => (seen === null || seen === tide ? otherTide(tide) : null)),
-    [tide],
+    () => lookAt((seen) => (seen === null || seen === tide ? first : null)),
+    [tide, first],
   )
   return {
     lens,

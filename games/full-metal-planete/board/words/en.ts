@@ -35,7 +35,7 @@ export const en: Catalog = {
   'board.tool.further': 'Further',
   'board.tool.whole': 'Whole planet',
   'board.map': 'Small map',
-  'board.peek': '{tide}: dashed blue would flood, dashed yellow would dry. Nothing is played.',
+  'board.peek': '{tide}. Dashed blue would flood, dashed yellow would dry. Nothing is played.',
   'board.peekBack': 'Back to now',
   'board.card.place': '{hex} · {ground}',
   'board.card.shots': '{shots|one shot|{shots} shots}',

@@ -35,7 +35,7 @@ export const fr: Catalog = {
   'board.tool.further': 'Plus loin',
   'board.tool.whole': 'Toute la planète',
   'board.map': 'Petite carte',
-  'board.peek': '{tide} : le bleu pointillé serait noyé, le jaune à sec. Rien n’est joué.',
+  'board.peek': '{tide}. Le bleu pointillé serait noyé, le jaune à sec. Rien n’est joué.',
   'board.peekBack': 'Revenir',
   'board.card.place': '{hex} · {ground}',
   'board.card.shots': '{shots|{shots} tir|{shots} tirs}',
