@@ -1,8 +1,9 @@
 // What somebody should know before a turn is ended: asked once, then it is done.
-import { MOST_SAVED } from '../src/data/pieces.ts'
+import { LAST_TURN, MOST_SAVED } from '../src/data/pieces.ts'
 import { unitNamed } from '../src/field/index.ts'
 import { liftOffPrices } from '../src/flow.ts'
-import type { UnitId } from '../src/state.ts'
+import { liftOffPrice } from '../src/rules/ships.ts'
+import type { State, UnitId } from '../src/state.ts'
 import { choosing } from './choosing.ts'
 import { deedsOf, type Now } from './deeds.ts'
 
@@ -31,3 +32,16 @@ export const retreats = (now: Now): UnitId[] =>
 const canStepAway = (now: Now, id: UnitId): boolean =>
   unitNamed(now.view, id)?.at != null &&
   deedsOf(now, choosing(id)).some(({ kind }) => kind === 'move')
+
+/** What lifting off costs in the last turn, for all ships of whoever plays that are still there (C-16). */
+export function leavingPrice(view: State): number {
+  const { turn, current, units } = view
+  if (turn < LAST_TURN) return 0
+  return units.reduce(
+    (sum, { type, owner, home, at }) =>
+      type === 'astronef' && owner === current && at !== null
+        ? sum + liftOffPrice(view, home)
+        : sum,
+    0,
+  )
+}

@@ -6,6 +6,7 @@ import type { Tide } from '../src/board/plan.ts'
 import { LAST_TURN, LIFTOFF_TURN, MOST_SAVED } from '../src/data/pieces.ts'
 import { liftOffPrices, savedFrom } from '../src/flow.ts'
 import type { State } from '../src/state.ts'
+import { leavingPrice } from './ending.ts'
 import { Gauge } from './gauge.tsx'
 import { comingTides } from './peek.tsx'
 import { useTalk } from './words/index.ts'
@@ -105,6 +106,7 @@ function Points({ view, cost }: { readonly view: State; readonly cost: number })
   const left = ap - cost
   const saved = savedFrom(view, left - liftOffPrices(view, view.current))
   const lost = Math.max(0, left - MOST_SAVED)
+  const price = leavingPrice(view)
   const kindOf = (n: number): string => {
     if (n >= ap) return 'is-gone'
     if (n >= left) return 'is-asked'
@@ -123,13 +125,20 @@ function Points({ view, cost }: { readonly view: State; readonly cost: number })
             <i key={n} className={kindOf(n)} />
           ))}
         </div>
-        <small className={lost > 0 ? 'is-warning' : ''}>
-          <span className="is-long">
-            {say('board.keeps', { saved, most: MOST_SAVED })}
-            {lost > 0 && ` · ${say('board.loses', { lost })}`}
-          </span>
-          <span className="is-short">{say('board.keepsShort', { saved })}</span>
-        </small>
+        {price > 0 ? (
+          <small className={left < price ? 'is-warning' : ''}>
+            <span className="is-long">{say('board.lifts', { price })}</span>
+            <span className="is-short">{say('board.liftsShort', { price })}</span>
+          </small>
+        ) : (
+          <small className={lost > 0 ? 'is-warning' : ''}>
+            <span className="is-long">
+              {say('board.keeps', { saved, most: MOST_SAVED })}
+              {lost > 0 && ` · ${say('board.loses', { lost })}`}
+            </span>
+            <span className="is-short">{say('board.keepsShort', { saved })}</span>
+          </small>
+        )}
       </div>
     </div>
   )

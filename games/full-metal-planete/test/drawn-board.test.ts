@@ -28,6 +28,7 @@ import {
   unitOn,
 } from '../board/choosing.ts'
 import { deedsOf, whereIs } from '../board/deeds.ts'
+import { leavingPrice } from '../board/ending.ts'
 import { foreseen } from '../board/foresight.ts'
 import { centreOf, cornersAround, hexAt, VIEW } from '../board/geometry.ts'
 import { sceneOf } from '../board/scene.ts'
@@ -227,4 +228,14 @@ test('every word of the board is said somewhere', () => {
     (id) => !MADE.test(id) && !sources.includes(`'${id}'`),
   )
   expect(silent).toEqual([])
+})
+
+test('[C-16] in the last turn it is told what lifting off costs, towers that are lost included', () => {
+  const { state } = openBattle('leaving', 2)
+  expect(leavingPrice({ ...state, turn: 24 })).toBe(0)
+  const last = { ...state, turn: 25 }
+  expect(leavingPrice(last)).toBe(1)
+  const towers = new Set([`tower-p${state.current + 1}-0`, `tower-p${state.current + 1}-1`])
+  const units = last.units.filter(({ id }) => !towers.has(id))
+  expect(leavingPrice({ ...last, units })).toBe(3)
 })

@@ -19,6 +19,8 @@ export const en: Catalog = {
   'board.keeps': 'ending now keeps {saved} of {most}',
   'board.keepsShort': 'keeps {saved}',
   'board.loses': '{lost|one would be lost|{lost} would be lost}',
+  'board.lifts': 'lifting off now costs {price}',
+  'board.liftsShort': 'leave: {price}',
   'board.pointsLeft': '{cost} AP · {left} left',
   'board.stuckThere': 'stuck there until the tide turns',
   'board.endTurn': 'End turn',

@@ -19,6 +19,8 @@ export const fr: Catalog = {
   'board.keeps': 'finir maintenant en garde {saved} sur {most}',
   'board.keepsShort': 'garde {saved}',
   'board.loses': '{lost|{lost} serait perdu|{lost} seraient perdus}',
+  'board.lifts': 'décoller coûte {price}',
+  'board.liftsShort': 'partir : {price}',
   'board.pointsLeft': '{cost} PA · reste {left}',
   'board.stuckThere': 'immobilisé jusqu’à la prochaine marée',
   'board.endTurn': 'Finir le tour',
