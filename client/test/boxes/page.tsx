@@ -61,6 +61,9 @@ export async function tableAt(wanted: Wanted): Promise<AnyTable> {
   return table
 }
 
+/** What was pressed last is played, answered by bots and drawn. */
+let playing: Promise<void> = Promise.resolve()
+
 /** Where somebody plays against bots they go on until that one is asked again. */
 async function othersAnswer(table: AnyTable, { bots, seed, seat = ME }: Wanted): Promise<void> {
   if (bots !== true) return
@@ -116,7 +119,7 @@ export function boardProps(table: AnyTable, wanted: Wanted): BoardProps {
         await othersAnswer(table, wanted)
         await show(wanted)
       }
-      if (isLive) void deed()
+      if (isLive) playing = deed()
       else if (wanted.arrivesAfter !== undefined) setTimeout(deed, wanted.arrivesAfter)
     },
     whyNot: (move) => {
@@ -208,7 +211,10 @@ async function show(wanted: Wanted): Promise<void> {
 }
 
 /** Everything that happened at a table that is told and played. */
-const happened = async (wanted: Wanted) => (await kept(wanted)).entries.map(({ events }) => events)
+async function happened(wanted: Wanted) {
+  await playing
+  return (await kept(wanted)).entries.map(({ events }) => events)
+}
 
 /** Who looks at the board as it was shown, at what, and what is offered; how far it has come. */
 async function situation(wanted = latest) {
