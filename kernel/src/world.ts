@@ -26,16 +26,19 @@ export class World<G extends GameTypes = GameTypes> {
     return this.decision.result !== undefined
   }
 
-  /** The move is one of `offers` of this very state. */
-  play(seat: Seat, move: G['Move']): void {
-    this.#play(seat, seat, move)
+  /** The move is one of `offers` of this very state, or one that the clock or the host plays for the seat. */
+  play(seat: Seat, move: G['Move'], by: Author = seat): void {
+    this.#draft.by = by
+    ruleOf(this.game, move.kind).decide(this.#draft, seat, move)
+    this.decision = this.game.decision(this.state)
+    this.moves += 1
   }
 
   /** What the clock plays by itself where a pause is: nobody waits for it here. Answers whether there was one. */
   passPause(): boolean {
     const { decision } = this
     if (decision.result !== undefined || decision.due === undefined) return false
-    this.#play('clock', 0, decision.due.move)
+    this.play(0, decision.due.move, 'clock')
     return true
   }
 
@@ -46,12 +49,5 @@ export class World<G extends GameTypes = GameTypes> {
   /** Any of them, each equally likely. */
   any(seat: Seat, chance: Chance): G['Move'] | undefined {
     return anyOffer(this.game, this.state, seat, chance, this.decision)
-  }
-
-  #play(by: Author, seat: Seat, move: G['Move']): void {
-    this.#draft.by = by
-    ruleOf(this.game, move.kind).decide(this.#draft, seat, move)
-    this.decision = this.game.decision(this.state)
-    this.moves += 1
   }
 }
