@@ -15,6 +15,11 @@ import { bestErrand, ending, getaway, thumb } from './thumb.ts'
 /** Turns are rehearsed instead (`plan`). */
 export const isSearched = (): boolean => false
 
+/** Of a playout about a second, for whoever looks back at a game. */
+export const budget = 600
+/** Some two turns. */
+export const horizon = 40
+
 /** As many points as can be saved (F-7.3): a storm begins with 25. */
 const SPARE = 10
 

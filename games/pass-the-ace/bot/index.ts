@@ -6,6 +6,13 @@ import { FRESH, GIVEN } from './limits.ts'
 
 /** Looking ahead finds nothing better than the limits. */
 export const isSearched = (): boolean => false
+
+const livesOf = ({ players }: State): number => players.reduce((sum, { lives }) => sum + lives, 0)
+
+/** The part of all lives that are left. */
+export const value = (state: State, seat: Seat): number =>
+  (state.players[seat]?.lives ?? 0) / Math.max(1, livesOf(state))
+
 /** With two offers, who overlooks one has no choice left. */
 export const overlooks = 0
 
