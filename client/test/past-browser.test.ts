@@ -51,6 +51,29 @@ function isHidden(live: LiveTable, n: number): boolean {
   return isSecret(card) && card.is === undefined
 }
 
+/** Whatever is higher than its place, and lies over what comes below it. */
+const spilling = (parts: Element[]): string[] =>
+  parts.filter((one) => one.scrollHeight > one.clientHeight + 4).map((one) => one.className)
+
+/** Asked twice, where the bot cannot be had at first. */
+async function reviewed(page: Page): Promise<void> {
+  const look = button(page, 'Let a strong bot look at it')
+  const bot = /review-worker/
+  await page.context().route(bot, (route) => route.abort())
+  await look.click()
+  await page.getByText('The bot could not look at this game.').waitFor()
+  await page.context().unroute(bot)
+  await look.dblclick()
+  const luck = page.getByRole('region', { name: 'How much was luck' })
+  await luck
+    .getByText(/^(One moment|\d+ moments) of chance, held against what might have come instead/)
+    .waitFor()
+  expect(await luck.getByRole('listitem').count()).toBeGreaterThanOrEqual(2)
+  const advice = page.getByRole('region', { name: 'What a strong bot would have done' })
+  await advice.getByText(/^Of \d+ decisions of yours|^Of one decision of yours/).waitFor()
+  expect(await look.count()).toBe(0)
+}
+
 describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
   withChromium()
 
@@ -181,6 +204,9 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await page.getByText(`${n} moments fit the seal from before the first move`).waitFor()
     await page.getByRole('img', { name: /^Points of Ann/ }).waitFor()
     await axeFindsNothing(page, '.tf-rail')
+    await reviewed(page)
+    await axeFindsNothing(page, '.tf-review')
+    expect(await page.locator('.tf-result > :not(h2)').evaluateAll(spilling)).toEqual([])
     await page.locator('.tf-points button').first().click()
     await slider(page).waitFor()
     const hidden = live.table?.entries.findLast((entry) => isHidden(live, entry.n))

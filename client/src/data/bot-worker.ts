@@ -1,6 +1,6 @@
 // The worker in which bots of tables on this device think. It is sent what a seat sees, and nothing else.
 import { type Question, type Thought, think } from '@foldtable/bots/think'
-import type { Game } from '@foldtable/kernel'
+import { rulesOf } from './worker-rules.ts'
 
 export interface Asked extends Question {
   readonly id: number
@@ -10,16 +10,6 @@ export interface Asked extends Question {
 }
 
 export type Answered = { readonly id: number } & (Thought | { readonly problem: string })
-
-/** Rules alone: what a game's folder has for people to look at is not brought along. */
-const RULES = import.meta.glob<{ readonly [name: string]: Game }>('../../../games/*/src/index.ts')
-
-async function rulesOf(id: string): Promise<Game> {
-  const found = await RULES[`../../../games/${id}/src/index.ts`]?.()
-  const game = Object.values(found ?? {}).find((one) => one.meta?.id === id)
-  if (game === undefined) throw new RangeError(`no game ${id}`)
-  return game
-}
 
 async function answerTo({ id, game, ms, ...question }: Asked): Promise<Answered> {
   try {

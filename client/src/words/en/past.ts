@@ -44,6 +44,23 @@ export const past: Catalog = {
   'end.copied': 'The link is copied',
   'end.record': 'Record',
   'end.moment': 'moment {n}',
+  'review.look': 'Let a strong bot look at it',
+  'review.working': 'A strong bot looks at the game…',
+  'review.failed': 'The bot could not look at this game.',
+  'review.luck': 'How much was luck',
+  'review.luckWhy':
+    '{count|One moment|{count} moments} of chance, held against what might have come instead: what it brought each beside the others, in points.',
+  'review.noChance': 'Nothing in this game was left to chance.',
+  'review.noLuck': 'How much was luck cannot be told: not everything of this game is open.',
+  'review.hardly': 'hardly any',
+  'review.for': '{name}: {points}',
+  'review.advice': 'What a strong bot would have done',
+  'review.agreed':
+    'Of {asked|one decision of yours|{asked} decisions of yours} that it looked at, it would have made {agreed|one|{agreed}} alike.',
+  'review.asGood': 'The others were about as good.',
+  'review.own': 'You: {move}',
+  'review.better': 'Rather: {move}',
+  'review.gain': 'It looks like {to} instead of {from}.',
   'seal.checking': 'Checking the deal… {percent} %',
   'seal.fair': 'This game was dealt fairly',
   'seal.fairWhy':

@@ -44,6 +44,24 @@ export const past: Catalog = {
   'end.copied': 'Le lien est copié',
   'end.record': 'Fichier',
   'end.moment': 'moment {n}',
+  'review.look': 'Demander l’avis d’un robot fort',
+  'review.working': 'Un robot fort regarde la partie…',
+  'review.failed': 'Le robot n’a pas pu regarder cette partie.',
+  'review.luck': 'La part de la chance',
+  'review.luckWhy':
+    '{count|Un moment|{count} moments} de hasard, face à ce qui aurait pu venir : ce que cela a rapporté à chacun par rapport aux autres, en points.',
+  'review.noChance': 'Dans cette partie, rien n’a été laissé au hasard.',
+  'review.noLuck':
+    'On ne peut pas dire la part de la chance : tout n’est pas ouvert dans cette partie.',
+  'review.hardly': 'presque rien',
+  'review.for': '{name} : {points}',
+  'review.advice': 'Ce qu’un robot fort aurait fait',
+  'review.agreed':
+    'Sur {asked|une de vos décisions|{asked} de vos décisions} qu’il a regardées, il en aurait pris {agreed|une|{agreed}} de la même façon.',
+  'review.asGood': 'Les autres se valaient à peu près.',
+  'review.own': 'Vous : {move}',
+  'review.better': 'Plutôt : {move}',
+  'review.gain': 'On en attend {to} au lieu de {from}.',
   'seal.checking': 'Vérification de la donne… {percent} %',
   'seal.fair': 'Cette partie a été distribuée loyalement',
   'seal.fairWhy':

@@ -178,7 +178,8 @@ function Point({ point, course, record }: PointProps) {
 const pointsAt = (course: CourseOf | undefined, n: number, seat: number): number =>
   course?.standings.find((one) => one.n === n)?.points[seat] ?? 0
 
-function heaviestOf(
+/** What an entry tells, in its most important words. */
+export function heaviestOf(
   record: TableRecord | undefined,
   n: number,
   game: ReturnType<typeof useTableValue>['table']['game'],

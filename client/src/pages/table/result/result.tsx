@@ -8,6 +8,7 @@ import { SeatSign } from '../../../widgets/seat-sign.tsx'
 import { usePastWords } from '../../../words/past.ts'
 import { useTableValue } from '../table-context.tsx'
 import { Course } from './course.tsx'
+import { Review } from './review.tsx'
 import { Verdict } from './seal.tsx'
 import { type Row, standingsOf, talliesOf, winnersOf } from './standings.ts'
 import { type Judged, useJudged } from './use-judged.ts'
@@ -27,6 +28,7 @@ export function Result() {
       <Standings result={result} />
       <Verdict judged={judged} commitment={table.house?.commitment ?? ''} />
       <Course course={judged.course} record={judged.record} />
+      <Review record={judged.record} />
       <Next judged={judged} />
     </section>
   )
