@@ -7,11 +7,13 @@ import { policyOf } from '@foldtable/bots/policies'
 import '@foldtable/bots/simple' // at hand before the first bot is asked
 import { games } from '@foldtable/games'
 import {
+  type AnyEvent,
   type AnyMove,
   canonical,
   copyOf,
   type Game,
   type Json,
+  offers,
   redact,
   seededChance,
   verifyRecord,
@@ -374,4 +376,29 @@ test.each(games.map(({ meta }) => meta.id))('%s is played here against bots', as
   if (record === undefined) throw new Error('no record')
   const findings = verifyRecord(await loadGame(game), record)
   expect(findings.filter(({ passed }) => passed === false)).toEqual([])
+})
+
+test('a bot goes on with what it planned, and thinks again where that is not to be', async () => {
+  const { storage, timers } = partsWith()
+  const game = await loadGame('serenissima')
+  const asked: string[] = []
+  const begin = { kind: 'chooseTurn', turn: 'ordinary' }
+  const think: LocalParts['think'] = async (_game, view, seat) => {
+    const kinds = offers(game, view, seat).map(({ kind }) => kind)
+    asked.push(kinds.includes('chooseTurn') ? 'turn' : kinds.includes('endTurn') ? 'step' : 'start')
+    // Nobody sails to the moon: what comes after it is not made either.
+    const lost = { kind: 'moveGalley', path: ['Luna'] }
+    const isOdd = asked.filter((what) => what === 'turn').length % 2 === 1
+    if (asked.at(-1) === 'turn') return [begin, ...(isOdd ? [] : [lost]), { kind: 'endTurn' }]
+    return offers(game, view, seat).slice(asked.at(-1) === 'step' ? -1 : 0)
+  }
+  const parts = { storage, loadGame, timers, think }
+  const id = await createLocal(parts, { game: 'serenissima', seats: [bot('Otto'), bot('Mira')] })
+  await opened(parts, id)
+  for (let go = 0; go < 400 && asked.filter((what) => what === 'turn').length < 5; go++)
+    await timers.pass(1000)
+  const record = await recordOfLocal(parts, id)
+  const events: AnyEvent[] = record?.entries.flatMap((entry) => entry.events) ?? []
+  expect(events.filter(({ kind }) => kind === 'turnEnded').length).toBeGreaterThanOrEqual(4)
+  expect(asked.join(' ')).toMatch(/turn turn step turn turn step/)
 })

@@ -1,6 +1,6 @@
 // What bots still mean to do in a turn: good as long as nothing else happens at the table.
-import type { LiveTable } from '@foldtable/host/live-table'
-import type { AnyMove, Seat } from '@foldtable/kernel'
+import { type AnyMove, canonical, type Seat } from '@foldtable/kernel'
+import type { LiveTable } from './live-table.ts'
 
 interface Plan {
   /** The number of the entry after which it goes on. */
@@ -18,11 +18,15 @@ export class Plans {
     else plans.delete(seat)
   }
 
-  /** Once: whoever takes it keeps what is left of it. */
-  take(live: LiveTable, seat: Seat, n: number): readonly AnyMove[] {
+  /** What is left of it, if its next move can still be made. Once: whoever takes it keeps what is left after that. */
+  take(live: LiveTable, seat: Seat): readonly AnyMove[] | undefined {
     const plans = this.#plans.get(live)
     const plan = plans?.get(seat)
     plans?.delete(seat)
-    return plan?.n === n ? plan.moves : []
+    const next = plan?.moves[0]
+    if (live.table === undefined || next === undefined || plan?.n !== live.table.n) return undefined
+    const own = canonical(next)
+    const isOffered = live.table.offers(seat).some((offer) => canonical(offer) === own)
+    return isOffered ? plan.moves : undefined
   }
 }

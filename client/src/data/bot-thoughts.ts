@@ -23,7 +23,7 @@ export const thinkAside: Think = async (game, view, seat, level = 2) => {
   const question = { view, seat, level, seed: seed % SEEDS, game: game.meta.id, ms: THOUGHT_MS }
   const answer = await answerFrom(question).catch(() => 'nobody' as const)
   if (answer === 'nobody') return thinkHere(game, view, seat, level)
-  return answer !== undefined && 'moves' in answer ? answer.moves[0] : undefined
+  return answer !== undefined && 'moves' in answer ? answer.moves : []
 }
 
 /** Nothing if it thought too long; fails where there is no worker. */

@@ -17,7 +17,7 @@ export async function hintAt(table: TableSnapshot, isLocal: boolean): Promise<Hi
 async function here({ game, view, viewer }: TableSnapshot): Promise<Hint | undefined> {
   if (game === null || viewer === 'spectator') return undefined
   const { thinkAside } = await import('./bot-thoughts.ts')
-  const move = await thinkAside(game, view, viewer, STRONG)
+  const [move] = await thinkAside(game, view, viewer, STRONG)
   return move && { move }
 }
 

@@ -9,13 +9,13 @@ import {
 } from '@foldtable/kernel'
 import { randomKey } from '../wire/random-key.ts'
 
-/** Answers a move for a seat that is asked; it knows only what the view tells. */
+/** Answers for a seat that is asked, as `Thought.moves`; it knows only what the view tells. */
 export type Think = (
   game: Game,
   view: unknown,
   seat: Seat,
   level?: Level,
-) => Promise<AnyMove | undefined>
+) => Promise<readonly AnyMove[]>
 
 const SEEDS = 2 ** 21
 let chance: CountedChance | undefined
@@ -24,5 +24,5 @@ export const thinkHere: Think = async (game, view, seat, level = 2) => {
   const { think } = await import('@foldtable/bots/think')
   chance ??= keyedChance(randomKey(32))
   const { moves } = await think(game, { view, seat, level, seed: chance.below(SEEDS) })
-  return moves[0]
+  return moves
 }

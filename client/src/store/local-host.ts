@@ -3,13 +3,14 @@ import { playRequest } from '@foldtable/host/actions'
 import { botLevel, isBotId } from '@foldtable/host/bots'
 import { comeIn } from '@foldtable/host/coming'
 import { undoAt } from '@foldtable/host/consent'
+import { hesitationOf } from '@foldtable/host/hesitation'
 import { LiveTable } from '@foldtable/host/live-table'
+import { Plans } from '@foldtable/host/plans'
 import type { World } from '@foldtable/host/ports'
 import { practiceTable } from '@foldtable/host/practice'
 import { type Said, say } from '@foldtable/host/requests'
 import { serve } from '@foldtable/host/serving'
 import {
-  type AnyMove,
   type AnyTable,
   type ClockSettings,
   type Entry,
@@ -51,6 +52,9 @@ export interface NewLocal {
 }
 
 const BOT_PACE_MS = 900
+
+/** Of all bots here. */
+const plans = new Plans()
 const DEAF: Ears = {
   entryMade: () => undefined,
   reloaded: () => undefined,
@@ -167,7 +171,8 @@ export class LocalHost {
     const { decision } = this.table
     const asked = decision.result === undefined && !this.isOver ? decision.seats : []
     const bot = asked.find((seat) => this.isPlayedByBot(seat))
-    if (bot !== undefined) this.#later(botPace, () => this.#answerFor(bot))
+    if (bot === undefined) return
+    this.#later(hesitationOf(this.table, bot, botPace), () => this.#answerFor(bot))
   }
 
   #sitter(seat: Seat): string | null {
@@ -193,10 +198,15 @@ export class LocalHost {
     if (question === null || (await this.caughtUp()) !== 'known') return
     const { think = thinkHere } = this.#parts
     const level = botLevel(live.room.sittings[seat]?.id ?? '')
-    const thought = await think(live.game, table.view(seat), seat, level).catch(() => undefined)
-    const move: AnyMove | undefined = thought ?? this.table.offers(seat)[0]
+    const planned = plans.take(live, seat)
+    const thought =
+      planned ?? (await think(live.game, table.view(seat), seat, level).catch(() => []))
+    const [move = this.table.offers(seat)[0], ...rest] = thought
     if (move === undefined || this.#ears === DEAF || (await this.caughtUp()) !== 'known') return
-    await live.inTurn(() => playRequest(live, { by: seat, move, at: live.world.now(), question }))
+    await live.inTurn(() => {
+      plans.keep(live, seat, this.table.n + 1, rest)
+      return playRequest(live, { by: seat, move, at: live.world.now(), question })
+    })
     this.#ears.wentOn()
   }
 

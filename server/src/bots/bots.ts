@@ -1,20 +1,20 @@
 // Bots in seats: asked like people, with a seat's replica, off the main thread and at a human pace.
 
 import { randomInt } from 'node:crypto'
-import { isSame } from '@foldtable/bots/foreseen'
 import { isUnattended } from '@foldtable/host/absence'
 import { playRequest } from '@foldtable/host/actions'
 import { botLevel } from '@foldtable/host/bots'
+import { hesitationOf } from '@foldtable/host/hesitation'
 import type { LiveTable } from '@foldtable/host/live-table'
+import { Plans } from '@foldtable/host/plans'
 import type { AnyMove, AnyTable, Seat } from '@foldtable/kernel'
 import type { Thought } from './bot-worker.ts'
 import { Hints } from './hints.ts'
-import { Plans } from './plans.ts'
 import { Pool, type PoolSettings } from './pool.ts'
 import { TooLong } from './thread.ts'
 
 interface BotSettings extends PoolSettings {
-  /** Milliseconds before a bot answers. */
+  /** Milliseconds before a bot answers, where there is something to choose. */
   readonly pace: number
   /** Is told every answer that was none of the offers, and whether it is the first at its table. */
   nonsense(live: LiveTable, answer: AnyMove, isFirst: boolean): void
@@ -60,14 +60,8 @@ export class Bots {
           .catch(this.#failed)
           .finally(() => this.#noticed.delete(name))
       }
-      this.#noticed.set(name, setTimeout(ask, this.#paceOf(table, seat)))
+      this.#noticed.set(name, setTimeout(ask, hesitationOf(table, seat, this.#settings.pace)))
     }
-  }
-
-  /** Whoever goes on with a turn of its own answers sooner: a turn of many steps is one thought. */
-  #paceOf({ entries }: AnyTable, seat: Seat): number {
-    const { pace } = this.#settings
-    return entries.at(-1)?.by === seat ? pace / 4 : pace
   }
 
   /** A thought that is cut short by the end of the house is no failure. */
@@ -88,7 +82,7 @@ export class Bots {
     if (table === undefined || question === null || !live.room.sittings[seat]?.isBot) return
     if (isUnattended(live)) return
     try {
-      const moves = this.#planned(live, table, seat) ?? (await this.#thought(live, table, seat))
+      const moves = this.#plans.take(live, seat) ?? (await this.#thought(live, table, seat))
       const [move, ...rest] = moves
       if (move !== undefined) await this.#play(live, { by: seat, move, question }, rest)
     } catch (problem) {
@@ -96,14 +90,6 @@ export class Bots {
       this.#settings.tooLong(live, problem)
       await live.inTurn(() => this.#playTimeout(live, seat, question))
     }
-  }
-
-  /** What is left of the plan, if the next move of it can still be made. */
-  #planned(live: LiveTable, table: AnyTable, seat: Seat): readonly AnyMove[] | undefined {
-    const plan = this.#plans.take(live, seat, table.n)
-    const [next] = plan
-    const isOffered = next && table.offers(seat).some((offer) => isSame(offer, next))
-    return isOffered ? plan : undefined
   }
 
   async #play(

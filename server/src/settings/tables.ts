@@ -2,7 +2,12 @@
 import { whole } from './kinds.ts'
 
 export const TABLES = {
-  botPace: whole('BOT_PACE_MS', 900, [0, 60_000], 'milliseconds that a bot thinks at least'),
+  botPace: whole(
+    'BOT_PACE_MS',
+    900,
+    [0, 60_000],
+    'milliseconds that a bot seems to think; less where there is nothing to choose',
+  ),
   botThought: whole(
     'BOT_THOUGHT_MS',
     15_000,
