@@ -27,7 +27,7 @@ const sceneOf = (table: AnyTable): Scene => ({
   nameOf,
 })
 
-/** Everything that a seat's own copy of the table tells, and is asked, by entry. */
+/** What a seat's own copy of the table has told since the seat's latest move, and what it is asked. */
 class Reader {
   readonly told: string[] = []
   readonly #replica: Replica
@@ -52,6 +52,7 @@ class Reader {
           if (message !== undefined) this.told.push(speak(message, this.#speech))
         }
       this.#replica.accept(frame)
+      if (entry.by === this.seat) this.told.length = 0
     }
   }
 
