@@ -22,7 +22,7 @@ export const places: Catalog = {
   'nav.leaderboard': 'Classement',
   'nav.signIn': 'Connexion',
   'nav.me': '{name} : votre page',
-  'theme.system': 'Comme l’appareil',
+  'theme.system': 'Appareil',
   'theme.light': 'Clair',
   'theme.dark': 'Sombre',
   'theme.now': 'Apparence : {theme}',

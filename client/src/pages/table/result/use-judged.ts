@@ -38,12 +38,15 @@ export function useJudged(): Judged {
     const { signal } = ending
     const add = (part: Partial<Judged>) =>
       signal.aborted || setJudged((now) => ({ ...now, ...part }))
+    // In tens: whatever tells of it is drawn anew, and takes the time of the checking.
+    const addPercent = (percent: number) =>
+      signal.aborted || setJudged((now) => (percent === now.percent ? now : { ...now, percent }))
     const work = async () => {
       const record = await patiently(() => session.record(), signal)
       add({ record })
       const course = await inSlices(coursing(game, record), () => undefined, signal)
       add({ course })
-      const tell = (n: number) => add({ percent: Math.floor((100 * n) / record.entries.length) })
+      const tell = (n: number) => addPercent(10 * Math.floor((10 * n) / record.entries.length))
       const fairness = await inSlices(judging(game, record, { commitment, kept }), tell, signal)
       add({ fairness, percent: 100 })
     }
