@@ -2,7 +2,7 @@
 // thousand who look on, beside bots that think hard, and over a disk that takes 5 ms for each sync.
 import { type Spread, spreadOf } from '../figures.ts'
 import type { Window } from './closed-loop.ts'
-import { Guest } from './our-client.ts'
+import { type Connection, Guest } from './our-client.ts'
 import { freshFolder, removeFolder, startOurs } from './our-server.ts'
 import { Load, type ServerProcess } from './processes.ts'
 import type { Say, ServerSettings } from './settings.ts'
@@ -46,10 +46,11 @@ async function played(scene: Scene['beside'], { rounds, seconds }: ServerSetting
   const server = await startOurs(folder, slow)
   const load = new Load('ours', server)
   const crowd = scene === 'a crowd' ? new Load('ours', server) : undefined
+  const hosts: Connection[] = []
   try {
     await load.prepare(TABLES, 0)
     await crowd?.prepare(1, 0, SPECTATORS)
-    if (scene === 'hard bots') await seatHardBots(server)
+    if (scene === 'hard bots') hosts.push(...(await seatHardBots(server)))
     await load.run(LEAD_MS, 2000)
     const windows: Window[] = []
     for (let round = 0; round < rounds; round++) {
@@ -66,6 +67,7 @@ async function played(scene: Scene['beside'], { rounds, seconds }: ServerSetting
       movesPerSecond: spread(({ movesPerSecond }) => movesPerSecond),
     }
   } finally {
+    for (const host of hosts) host.close()
     await crowd?.stop()
     await load.stop()
     await server.stop()
@@ -74,7 +76,8 @@ async function played(scene: Scene['beside'], { rounds, seconds }: ServerSetting
 }
 
 /** Games of Imperial in which bots of the highest level play for everybody, while somebody looks on. */
-async function seatHardBots({ address }: ServerProcess): Promise<void> {
+async function seatHardBots({ address }: ServerProcess): Promise<Connection[]> {
+  const hosts: Connection[] = []
   for (let table = 0; table < BOT_TABLES; table++) {
     const host = await Guest.named(address, `Host ${table}`)
     const { id } = await host.post('/api/tables', { game: 'imperial', maxPlayers: BOTS + 1 })
@@ -83,5 +86,7 @@ async function seatHardBots({ address }: ServerProcess): Promise<void> {
     const connection = await host.connect()
     await connection.watch(id, { frame: () => undefined, other: () => undefined })
     connection.say({ kind: 'seat', table: id, key: `bot-${table}`, to: 'bot' })
+    hosts.push(connection)
   }
+  return hosts
 }
