@@ -2,7 +2,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { BoardProps } from '../../board.ts'
 import type { Move, Serenissima, State } from '../src/index.ts'
-import { type Choice, NOTHING, type Now, type Press } from './choosing/choice.ts'
+import { battleOf } from './battles.ts'
+import { type Choice, isSameTarget, NOTHING, type Now, type Press } from './choosing/choice.ts'
 import { pressesIn } from './choosing/index.ts'
 
 export interface Chosen {
@@ -35,6 +36,15 @@ export function stillGood(now: Now, choice: Choice): Choice {
   }
 }
 
+/** With a new question nothing is chosen; a battle that goes on is fought against the same, in the way it was begun. */
+export function chosenAtFirst(now: Now, before: Choice): Choice {
+  const battle = battleOf(now.view)
+  if (battle?.outcome !== 'continues') return NOTHING
+  const { target } = battle
+  const way = isSameTarget(before.target, target) ? before.way : 0
+  return stillGood(now, { ...NOTHING, target, way })
+}
+
 type Playing = Pick<BoardProps<Serenissima>, 'play' | 'whyNot'>
 
 export function useChoice(
@@ -45,7 +55,8 @@ export function useChoice(
   const question = questionOf(now.view)
   const [kept, keep] = useState({ question, choice: NOTHING })
   const choice = useMemo(
-    () => (kept.question === question ? stillGood(now, kept.choice) : NOTHING),
+    () =>
+      kept.question === question ? stillGood(now, kept.choice) : chosenAtFirst(now, kept.choice),
     [kept, question, now],
   )
   const presses = useMemo(

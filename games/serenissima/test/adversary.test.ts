@@ -5,7 +5,7 @@ import { Director } from '../../drawing/director.ts'
 import { staging } from '../board/beats.ts'
 import { type Choice, NOTHING } from '../board/choosing/choice.ts'
 import { pressesIn } from '../board/choosing/index.ts'
-import { stillGood } from '../board/use-choice.ts'
+import { chosenAtFirst, stillGood } from '../board/use-choice.ts'
 import { evolve } from '../src/fold/index.ts'
 import { emptyHold } from '../src/holds.ts'
 import { type Event, type Move, type State, serenissima } from '../src/index.ts'
@@ -52,6 +52,20 @@ test('a galley that was sunk is attacked no more, and the turn can be ended', ()
   const left = stillGood(now(state), choice)
   expect(left).toEqual(NOTHING)
   expect(pressesIn(now(state), left).map(({ key }) => key)).toContain('end')
+})
+
+test('[E-16] a battle that goes on is fought against the same, in the way it was begun', () => {
+  const state = atCorfu('unload')
+  const target = { galley: 2 }
+  const battle = { attackerDice: [0], defenderDice: [0], cancelled: 0, defenderLosses: 0 }
+  const fought = { ...battle, attacker: 1, target, attackerLosses: 0 }
+  state.lastBattle = { ...fought, outcome: 'continues' }
+  expect(chosenAtFirst(now(state), chosen({ target, way: 1 }))).toEqual(chosen({ target, way: 1 }))
+  expect(chosenAtFirst(now(state), chosen({ zone: 'Ragusa' }))).toEqual(chosen({ target }))
+  state.galleys[2] = null
+  expect(chosenAtFirst(now(state), NOTHING)).toEqual(NOTHING)
+  state.lastBattle = { ...fought, outcome: 'targetSunk' }
+  expect(chosenAtFirst(now(state), chosen({ target }))).toEqual(NOTHING)
 })
 
 test('a number that somebody took meanwhile is chosen no more', () => {

@@ -37,12 +37,15 @@ export function Assault({ view, quarries, isFighting }: AssaultProps) {
         <Who quarry={quarry} />
       </Forecast>
       {quarry.moves.length > 1 && <Ways view={view} quarry={quarry} chosen={way} />}
-      <Act of="attack" className="is-attack is-half">
-        {say(isFighting ? 'board.attackAgain' : 'board.attackNow')}
-      </Act>
-      <Act of={keyOf(quarry.target)} className="is-half" label={say('board.attackNot')}>
-        {say('board.back')}
-      </Act>
+      <span className="ser-charge">
+        <Act of="attack" className="is-attack">
+          {say(isFighting ? 'board.attackAgain' : 'board.attackNow')}
+        </Act>
+        <Act of={keyOf(quarry.target)} label={say('board.attackNot')}>
+          {say('board.back')}
+        </Act>
+        {isFighting && <Act of="end">{say('board.stop')}</Act>}
+      </span>
     </>
   )
 }
