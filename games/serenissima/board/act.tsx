@@ -1,5 +1,5 @@
 // A button for something that can be pointed at. Where it cannot be, it is not there, or it tells why.
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { Move } from '../src/moves/index.ts'
 import { useHands } from './hands.ts'
 import { useTalk } from './words/index.ts'
@@ -35,7 +35,8 @@ export function Act({ of, className, label, isNamed, isPressed, why, isKept, chi
       aria-pressed={isPressed}
       aria-disabled={isOff && why !== undefined ? true : undefined}
       disabled={isOff && why === undefined}
-      onClick={() => {
+      onClick={(event) => {
+        if (isSlip(of, event)) return
         if (!isOff) press(of)
         else if (why !== undefined) explain(why)
       }}
@@ -44,6 +45,15 @@ export function Act({ of, className, label, isNamed, isPressed, why, isKept, chi
     </button>
   )
 }
+
+/** What cannot be taken back, or hands on: the same button stands there again for the next round, or the next galley. */
+const ONCE: readonly string[] = ['attack', 'end', 'pass']
+
+/** The second half of a double click was not meant for what the first one brought. */
+const isSlip = (of: string, { detail, nativeEvent }: MouseEvent): boolean =>
+  ONCE.includes(of) &&
+  detail > 1 &&
+  !(nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch')
 
 /** What is seen, and what is said instead. */
 export const Named = ({
