@@ -68,9 +68,9 @@ export function Shop({ view, seat, past }: ShopProps & { readonly past: Past }) 
       )}
       <div className="ser-wares">
         <Galleys view={view} seat={seat} />
-        <Hiring view={view} seat={seat} />
         <Site view={view} seat={seat} building="fort" />
         <Site view={view} seat={seat} building="basilica" />
+        <Hiring view={view} seat={seat} />
       </div>
     </section>
   )
