@@ -144,7 +144,7 @@ function SerenissimaBoard(props: BoardProps<Serenissima>) {
   useDock(root, props.keepBelow)
   useKeptFocus(root)
   useLookout(view, lens, () => sitesOf(view, choice, presses))
-  useSight(lens, choice.port ?? choice.zone)
+  useSight(lens, choice)
   useWhole(lens, root)
 
   const fought = useMemo(() => foughtIn(step?.events ?? []), [step])

@@ -6,7 +6,7 @@ import { type Point, placeOf, SHEET } from './chart-map.ts'
 import type { Choice, Press } from './choosing/choice.ts'
 
 /** Pixels for a unit, at least: a name is 11.5 pixels high then. */
-const LEAST_SCALE = 0.72
+export const LEAST_SCALE = 0.72
 /** Nothing that matters lies farther north or south. */
 const HIGH = 616
 /** From so many pixels on, all of it is in sight, with the instruments. */

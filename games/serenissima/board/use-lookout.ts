@@ -5,7 +5,8 @@ import type { Lens } from '../../drawing/lens.ts'
 import type { ZoneId } from '../src/data/zones.ts'
 import type { State } from '../src/state.ts'
 import { placeOf, SHEET } from './chart-map.ts'
-import { cameraOn } from './opening.ts'
+import type { Choice } from './choosing/choice.ts'
+import { cameraOn, LEAST_SCALE } from './opening.ts'
 
 type Lensed = RefObject<Lens | null>
 
@@ -30,16 +31,20 @@ export function useLookout(
   }, [asked, stage, lens])
 }
 
-/** What is chosen in a list is brought into sight. */
-export function useSight(lens: Lensed, zone: ZoneId | null): void {
+/** What is chosen in a list is brought into sight; a port that is chosen from all of them is seen with what lies around it. */
+export function useSight(lens: Lensed, { port, zone }: Choice): void {
+  const place = port ?? zone
   useEffect(() => {
-    if (zone === null) return
     const { current } = lens
-    const [x, y] = placeOf(zone)
-    if (current === null || isInSight({ x, y }, current.camera, current.window, 0.8)) return
-    const to = cameraOn([zone], current.window) ?? { x, y }
-    current.glideTo({ ...to, zoom: current.camera.zoom })
-  }, [lens, zone])
+    if (place === null || current === null) return
+    const { camera, window } = current
+    const [x, y] = placeOf(place)
+    const close = cameraOn([place], window)
+    const isFar = port !== null && close !== undefined && camera.zoom < LEAST_SCALE
+    if (isFar) current.glideTo(close)
+    else if (!isInSight({ x, y }, camera, window, 0.8))
+      current.glideTo({ ...(close ?? { x, y }), zoom: camera.zoom })
+  }, [lens, port, place])
 }
 
 /** When the dock or the window grows, whoever sees the whole sheet goes on seeing it, and nobody looks beyond its edge. */
