@@ -1,9 +1,9 @@
 // What waits where a galley would sail: what the port there pays for what is aboard, whose it is, and what an attack would be worth.
 import type { Seat } from '@foldtable/kernel'
 import type { Good } from '../../src/data/goods.ts'
-import { PORT_FACTS } from '../../src/data/zones.ts'
+import { PORT_FACTS, type PortId } from '../../src/data/zones.ts'
 import { deliveryPay, goodsIncome } from '../../src/rules/prices.ts'
-import type { State } from '../../src/state.ts'
+import { galleyAt, type State } from '../../src/state.ts'
 import { galleysIn } from '../berths.ts'
 import { battleOdds } from '../odds.ts'
 import { Ducat } from '../players.tsx'
@@ -31,18 +31,7 @@ export function Landfall({ view, seat, way }: LandfallProps) {
       </section>
     )
   const port = view.ports[zone]
-  const { produces, warehouse, sailors } = PORT_FACTS[zone]
-  const room = warehouse - port.cargo.length
-  const aboard = [...new Set(galley.hold)].filter(
-    (slot): slot is Good => slot !== 'sailor' && slot !== 'empty',
-  )
-  const wanted = aboard
-    .filter((good) => good !== produces && !port.cargo.includes(good))
-    .slice(0, room)
-  const pay = deliveryPay(seat, port, wanted)
-  const rise =
-    goodsIncome(view, port.cargo.length + wanted.length) - goodsIncome(view, port.cargo.length)
-  const isShut = way.heldBy !== undefined && port.owner !== seat
+  const { produces, sailors } = PORT_FACTS[zone]
   return (
     <section className="ser-quay">
       <h2>
@@ -55,30 +44,7 @@ export function Landfall({ view, seat, way }: LandfallProps) {
         </small>
       </h2>
       <div className="ser-quay-rows">
-        <span className="ser-quay-row">
-          {isShut ? (
-            <HeldLine seat={way.heldBy} />
-          ) : wanted.length === 0 ? (
-            <span className="ser-sale">
-              {say(room === 0 ? 'board.landfall.full' : 'board.landfall.nothing')}
-            </span>
-          ) : (
-            <>
-              <span className="ser-sale">{say('board.landfall.takes')}</span>
-              {wanted.map((good) => (
-                <GoodThing key={good} good={good} />
-              ))}
-              <b className="ser-gain">
-                +{pay} <Ducat />
-              </b>
-              <span className="ser-sale">
-                {port.owner === null
-                  ? say('board.landfall.rise.free', { rise })
-                  : say('board.landfall.rise', { rise, seat: { seat: port.owner } })}
-              </span>
-            </>
-          )}
-        </span>
+        <Sale view={view} seat={seat} way={way} port={zone} />
         <span className="ser-quay-row">
           {port.owner !== null && <Pawns seat={port.owner} count={port.sailors} />}
           <em>{`${port.sailors}/${sailors}`}</em>
@@ -86,6 +52,52 @@ export function Landfall({ view, seat, way }: LandfallProps) {
         </span>
       </div>
     </section>
+  )
+}
+
+/** What the port would take of what is aboard, and what that brings. */
+function Sale({ view, seat, way, port: id }: LandfallProps & { readonly port: PortId }) {
+  const { say } = useTalk()
+  const port = view.ports[id]
+  const { produces, warehouse } = PORT_FACTS[id]
+  const room = warehouse - port.cargo.length
+  const aboard = [...new Set(galleyAt(view, view.active).hold)].filter(
+    (slot): slot is Good => slot !== 'sailor' && slot !== 'empty',
+  )
+  const payOf = (good: Good) => deliveryPay(seat, port, [good])
+  const wanted = aboard
+    .filter((good) => good !== produces && !port.cargo.includes(good))
+    .sort((a, b) => payOf(b) - payOf(a))
+    .slice(0, room)
+  const pay = deliveryPay(seat, port, wanted)
+  const rise =
+    goodsIncome(view, port.cargo.length + wanted.length) - goodsIncome(view, port.cargo.length)
+  const isShut = way.heldBy !== undefined && port.owner !== seat
+  return (
+    <span className="ser-quay-row">
+      {isShut ? (
+        <HeldLine seat={way.heldBy} />
+      ) : wanted.length === 0 ? (
+        <span className="ser-sale">
+          {say(room === 0 ? 'board.landfall.full' : 'board.landfall.nothing')}
+        </span>
+      ) : (
+        <>
+          <span className="ser-sale">{say('board.landfall.takes')}</span>
+          {wanted.map((good) => (
+            <GoodThing key={good} good={good} />
+          ))}
+          <b className="ser-gain">
+            +{pay} <Ducat />
+          </b>
+          <span className="ser-sale">
+            {port.owner === null
+              ? say('board.landfall.rise.free', { rise })
+              : say('board.landfall.rise', { rise, seat: { seat: port.owner } })}
+          </span>
+        </>
+      )}
+    </span>
   )
 }
 
