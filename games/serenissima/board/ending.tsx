@@ -52,34 +52,48 @@ export function Ending({ view, close }: { readonly view: State; close(): void })
         </thead>
         <tbody>
           {result.map((one, index) => (
-            <tr key={one.seat} className={`ser-of-${one.seat}`}>
-              <td className="ser-rank">{one.rank}</td>
-              <th scope="row">
-                <span>
-                  <SeatSign seat={one.seat} /> {nameOf(one.seat)}
-                </span>
-                <Tie one={one} below={result[index + 1]} />
-              </th>
-              {view.scorings.map((paid, number) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a scoring is its number
-                <td key={number}>{paid[one.seat]}</td>
-              ))}
-              <td className="is-more">
-                {one.money - sum(view.scorings.map((paid) => paid[one.seat] ?? 0))}
-              </td>
-              <td>{one.ports}</td>
-              <td className="is-more">{one.goods}</td>
-              <td className="ser-total">
-                <Ducat /> {one.money}
-                <i>
-                  <i style={{ inlineSize: `${Math.round((100 * one.money) / best)}%` }} />
-                </i>
-              </td>
-            </tr>
+            <Rank key={one.seat} view={view} one={one} below={result[index + 1]} best={best} />
           ))}
         </tbody>
       </table>
     </section>
+  )
+}
+
+interface RankProps {
+  readonly view: State
+  readonly one: Ranked
+  readonly below: Ranked | undefined
+  /** What the richest has. */
+  readonly best: number
+}
+
+function Rank({ view, one, below, best }: RankProps) {
+  const { nameOf } = useTalk()
+  const paid = view.scorings.map((paid) => paid[one.seat] ?? 0)
+  return (
+    <tr className={`ser-of-${one.seat}`}>
+      <td className="ser-rank">{one.rank}</td>
+      <th scope="row">
+        <span>
+          <SeatSign seat={one.seat} /> {nameOf(one.seat)}
+        </span>
+        <Tie one={one} below={below} />
+      </th>
+      {paid.map((ducats, number) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a scoring is its number
+        <td key={number}>{ducats}</td>
+      ))}
+      <td className="is-more">{one.money - sum(paid)}</td>
+      <td>{one.ports}</td>
+      <td className="is-more">{one.goods}</td>
+      <td className="ser-total">
+        <Ducat /> {one.money}
+        <i>
+          <i style={{ inlineSize: `${Math.round((100 * one.money) / best)}%` }} />
+        </i>
+      </td>
+    </tr>
   )
 }
 
