@@ -12,8 +12,14 @@ import { blank } from '../../games/serenissima/src/setup.ts'
 import { boxesPage } from './boxes/bundle.ts'
 import { comesOf, kindsOf } from './boxes/told.ts'
 import type { Wanted } from './boxes/wanted.ts'
-import { axeFindsNothing } from './browser/axe.ts'
-import { chartIsThere, hover, type Pointer, point, pressKey } from './browser/chart.ts'
+import {
+  boardHasNoBarrier,
+  chartIsThere,
+  hover,
+  type Pointer,
+  point,
+  pressKey,
+} from './browser/chart.ts'
 import { noBrowser, stay, type Visitor, withChromium } from './browser/chromium.ts'
 
 type Step = Thing | string
@@ -154,7 +160,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       ])
       await act('port Genova', onWheel(3), 'go')
       expect(await act(onWheel(6), 'go')).toMatchObject([{ kind: 'secondChosen', galley: 6 }])
-      await axeFindsNothing(page, '.ser')
+      await boardHasNoBarrier(page)
       await act('number 4', 'go')
       expect(await act({ port: 'Palermo' }, 'go')).toMatchObject([{ kind: 'portClosed' }])
       expect(problems).toEqual([])
@@ -176,7 +182,8 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       await presses('beside 4')
       expect(await act('load 1')).toMatchObject([{ kind: 'goodsBought', quantity: 1 }])
       expect(await act('ashore 1')).toMatchObject([{ kind: 'sailorsUnloaded', quantity: 1 }])
-      await axeFindsNothing(page, '.ser')
+      expect(await act('aboard 1')).toMatchObject([{ kind: 'sailorsLoaded', quantity: 1 }])
+      await boardHasNoBarrier(page)
       const way: Step[] = pointer === 'mouse' ? [{ zone: 'Ragusa' }] : [{ zone: 'Ragusa' }, 'go']
       expect(await act(...way)).toMatchObject([{ kind: 'galleyMoved', path: ['Ragusa'] }])
       await page.getByText('and 3 more at each scoring to whoever takes it').waitFor()
@@ -201,6 +208,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
         table(2, (state) => {
           fleets(state)
           put(state, 2, 0, 'Ragusa', hold('sailor', 'sailor', 'sailor'))
+          put(state, 6, 1, 'Ragusa', hold('sailor', 'marble', 'wine'))
         }),
       )
       expect(await first('load 2')).toMatchObject([{}, { kind: 'goodsBought', quantity: 2 }])
@@ -212,10 +220,12 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       await odds.getByText('2 dice against 1').waitFor()
       for (const name of ['sunk now', 'fought out', 'you sink', 'losses'])
         await odds.getByText(name).waitFor()
-      let fought = await act('attack')
+      let fought = await act('way 1', 'attack')
       for (let rounds = 0; rounds < 9 && !kindsOf(fought).includes('galleySunk'); rounds++)
         fought = await act('attack')
-      expect(kindsOf(fought)).toContain('galleySunk')
+      const sunk = fought.find(({ kind }) => kind === 'galleySunk')
+      expect(sunk).toMatchObject({ galley: 6 })
+      expect(sunk, 'what was chosen comes first').toHaveProperty('taken.0', 'wine')
       await page.locator('.ser-dice').first().waitFor()
       expect(kindsOf(await act('end'))).toContain('turnEnded')
       expect(problems).toEqual([])
@@ -235,10 +245,49 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await presses('way 1')
     let fought = await first('attack')
     for (let rounds = 0; rounds < 9 && !kindsOf(fought).includes('portTaken'); rounds++)
-      fought = await act(...(rounds === 0 ? ['target Corfu', 'way 1', 'attack'] : ['attack']))
+      fought = await act('attack')
     expect(fought).toContainEqual(expect.objectContaining({ kind: 'portTaken', quantity: 2 }))
     await page.getByText('The port is taken!').waitFor()
-    await axeFindsNothing(page, '.ser')
+    await boardHasNoBarrier(page)
+    expect(problems).toEqual([])
+  })
+
+  test('a double click attacks once, ends one turn', async () => {
+    const { page, presses, problems, wanted } = await tell(
+      'mouse',
+      table(4, (state) => {
+        settle(state, 'Corfu', 1, 2)
+        put(state, 4, 0, 'Corfu', hold('sailor', 'sailor', 'sailor', 'sailor', 'sailor'))
+        put(state, 8, 0, 'Venezia', hold('sailor'))
+        // One is not too tired to fight: neither side can be beaten in one round.
+        state.turn = { kind: 'ordinary', phase: 'unload', moved: 4, hasMoved: true, bought: null }
+      }),
+    )
+    const twice = async (key: string) =>
+      kindsOf(
+        await comesOf(page, wanted, () => page.locator(`.ser-dock [data-point=${key}]`).dblclick()),
+      )
+    await presses({ port: 'Corfu' })
+    expect(await twice('attack')).toEqual(['battleFought'])
+    expect(await twice('end')).toEqual(['turnEnded', 'turnBegan'])
+    expect(problems).toEqual([])
+  })
+
+  test.each(pointers)('[S-14] by %s: whoever has no galley refits', async (pointer) => {
+    const { act, presses, page, problems } = await tell(pointer, {
+      ...table(2, (state) => put(state, 6, 1, 'Genova', hold('sailor'))),
+      stage: 'refit',
+      waiting: [0],
+      active: 0,
+      turn: null,
+    })
+    await presses(pointer === 'mouse' ? { number: 11 } : 'number 11', 'garrison 1', 'reserve 2')
+    await page.getByText('12 → 10').waitFor()
+    expect(await act('go')).toMatchObject([
+      { kind: 'refitted', port: 'Venezia', galley: 11, fromPort: 1, fromReserve: 2 },
+      {},
+      {},
+    ])
     expect(problems).toEqual([])
   })
 
@@ -268,7 +317,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(await act('fort Venezia')).toMatchObject([{ kind: 'fortBuilt', port: 'Venezia' }])
     expect(await act('basilica Venezia')).toMatchObject([{ kind: 'basilicaBuilt' }])
     await page.locator('.ser-spent').getByText('spent: 9').waitFor({ state: 'attached' })
-    await axeFindsNothing(page, '.ser')
+    await boardHasNoBarrier(page)
     expect(kindsOf(await act('end'))).toContain('turnEnded')
     expect(problems).toEqual([])
   })
@@ -280,7 +329,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       expect(kindsOf(await act('end'))).toContain('scored')
       const scoring = page.getByRole('dialog', { name: 'Scoring 1 of 3' })
       await scoring.getByRole('rowheader', { name: 'Venice' }).waitFor()
-      await axeFindsNothing(page, '.kit-dialog')
+      await boardHasNoBarrier(page, '.kit-dialog')
       await scoring.getByRole('button', { name: 'Close' }).click()
       await page.locator('.kit-dialog').waitFor({ state: 'detached' })
       if (pointer === 'mouse') await page.getByRole('button', { name: 'Scorings' }).click()
@@ -305,7 +354,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
       expect(kindsOf(await act('end'))).toContain('gameEnded')
       const ranking = page.getByRole('region', { name: 'The game is over' })
       await ranking.getByRole('rowheader', { name: 'Ann' }).waitFor()
-      await axeFindsNothing(page, '.ser')
+      await boardHasNoBarrier(page)
       await ranking.getByRole('button', { name: 'Scoring 3' }).click()
       await page.getByRole('dialog').getByRole('rowheader', { name: 'Venice' }).waitFor()
       expect(problems).toEqual([])

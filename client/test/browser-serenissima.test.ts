@@ -30,12 +30,13 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
   test('a whole game against bots by clicks on the drawn board', async () => {
     const { house, url } = await openSite()
     const { page, problems } = await visit(`${url}/`, DESK)
-    await makeTableOf(page, url, 'serenissima', 'Ann', 2)
+    const options = { 'Galleys at the start': depth({ quick: 'One', deep: 'Two' }) }
+    await makeTableOf(page, url, 'serenissima', 'Ann', 2, {}, options)
     await button(page, 'Put a bot here').first().click()
     await button(page, /^Start with/).click()
     await chartIsThere(page)
     const live = await liveTable(house, page)
-    await playByClicks(page, live, { seed: 'clicks', most: depth({ quick: 6, deep: 1000 }) })
+    await playByClicks(page, live, { seed: 'clicks', most: depth({ quick: 12, deep: 1000 }) })
     await page.getByRole('region', { name: 'The game is over' }).waitFor()
     expect(live.stored.status).toBe('over')
     expect(problems).toEqual([])

@@ -8,6 +8,7 @@ import { chart, type Point, SHEET } from '../../../games/serenissima/board/chart
 import { numberPlace, type Thing } from '../../../games/serenissima/board/geometry.ts'
 import type { ZoneId } from '../../../games/serenissima/src/data/zones.ts'
 import type { State } from '../../../games/serenissima/src/index.ts'
+import { axeFinds } from './axe.ts'
 
 export type Pointer = 'mouse' | 'touch'
 
@@ -48,6 +49,19 @@ export async function point(page: Page, thing: Thing, state: State, pointer: Poi
   const { x, y } = await pointOn(page, place)
   if (pointer === 'mouse') await page.mouse.click(x, y)
   else await page.touchscreen.tap(x, y)
+}
+
+/** Takes the drawings out of the page, of which no reader hears and in which nothing can be focused; puts them back. */
+const EMPTY = `window.drawings = [...document.querySelectorAll('.ser svg[aria-hidden=true]')].map((one) => [one, [...one.childNodes]])
+  for (const [one] of drawings) one.replaceChildren()`
+const FILL = 'for (const [one, nodes] of drawings) one.replaceChildren(...nodes)'
+
+/** Axe on the board: most of its time would go into the shapes of the chart. */
+export async function boardHasNoBarrier(page: Page, part = '.ser'): Promise<void> {
+  await page.evaluate(EMPTY)
+  const found = await axeFinds(page, part)
+  await page.evaluate(FILL)
+  expect(found).toEqual([])
 }
 
 /** The mouse rests on it. */
