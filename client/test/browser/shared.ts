@@ -1,4 +1,6 @@
 // One Chromium for all files of browser tests: started before the first of them, closed after the last.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { browserPath } from '../../../tools/browser.js'
@@ -21,9 +23,18 @@ const FLAGS = [
 export default async function share(project: TestProject) {
   const executablePath = browserPath()
   if (executablePath === undefined) return
+  buildApp()
   const server = await chromium.launchServer({ executablePath, args: FLAGS })
   project.provide('chromium', server.wsEndpoint())
   return () => server.close()
+}
+
+/** The app as it is written now. `npm test` and `npm run deep` have done so already. */
+function buildApp(): void {
+  if (/^(test|deep)$/.test(process.env.npm_lifecycle_event ?? '')) return
+  const ready = fileURLToPath(new URL('../../../tools/ready.js', import.meta.url))
+  const { status } = spawnSync(process.execPath, [ready], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('the app of the browser tests could not be built')
 }
 
 declare module 'vitest' {

@@ -1,7 +1,9 @@
 // Pictures of every page for the docs: phone and desk, light and dark, of a server that is started for it.
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { browserPath } from '../../browser.js'
 import { BadInput, command, EXIT } from '../command.ts'
 
@@ -11,6 +13,12 @@ const LOOKS = ['light', 'dark'] as const
 /** A scene, or all whose names begin so: `imperial` has six. */
 const isIn = (name: string, wanted: string): boolean =>
   name === wanted || name.startsWith(`${wanted}-`)
+
+/** Pictures are of the app as it is written now, not as it was built some time ago. */
+function isBuilt(): boolean {
+  const ready = fileURLToPath(new URL('../../ready.js', import.meta.url))
+  return spawnSync(process.execPath, [ready], { stdio: 'inherit' }).status === 0
+}
 
 export const screenshots = command({
   name: 'screenshots',
@@ -27,6 +35,7 @@ export const screenshots = command({
     const scenes = SCENES.filter(({ name }) => wanted === undefined || isIn(name, wanted))
     if (scenes.length === 0)
       throw new BadInput(`the scenes are ${SCENES.map(({ name }) => name).join(', ')}`)
+    if (!isBuilt()) return EXIT.failed
     const { chromium } = await import('playwright-core')
     const { startServer } = await import('@foldtable/server/server')
     const { settingsFrom } = await import('@foldtable/server/settings/settings')
