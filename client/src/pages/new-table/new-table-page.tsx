@@ -62,15 +62,7 @@ function NewTablePanel({ game, games }: NewTablePanelProps) {
       }}
     >
       <h1>{say('new.title', { game: game.title })}</h1>
-      {games.length > 1 && (
-        <nav className="game-switch" aria-label={say('new.otherGame')}>
-          {games.map(({ id, title }) => (
-            <Link key={id} to={`/new/${id}`} aria-current={id === game.id ? 'page' : undefined}>
-              {title}
-            </Link>
-          ))}
-        </nav>
-      )}
+      <OtherGames game={game} games={games} />
       {!me && <NameField somebody={somebody} />}
       <Choices
         label={say('new.visibility')}
@@ -84,25 +76,7 @@ function NewTablePanel({ game, games }: NewTablePanelProps) {
         onChoose={(one) => setDraft({ ...draft, visibility: one })}
       />
       <p className="muted small">{say(`visibility.${visibility}.hint`)}</p>
-      {(game.presets ?? []).length > 0 && (
-        <section className="presets" aria-label={say('new.presets')}>
-          <h2>{say('new.presets')}</h2>
-          <ul>
-            {(game.presets ?? []).map((preset) => (
-              <li key={preset.id}>
-                <button
-                  type="button"
-                  disabled={somebody.busy !== undefined}
-                  aria-pressed={pressed === preset.id}
-                  onClick={() => press(preset)}
-                >
-                  <PresetWords game={game} preset={preset} isTitled />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Presets game={game} isBusy={somebody.busy !== undefined} pressed={pressed} onPress={press} />
       <Problem refusal={somebody.refusal} />
       <details className="more own-way" open={(game.presets ?? []).length === 0}>
         <summary>{say('new.own')}</summary>
@@ -121,5 +95,52 @@ function NewTablePanel({ game, games }: NewTablePanelProps) {
         <Link to={`/games/${game.id}`}>{say('home.howToPlay')}</Link>
       </p>
     </form>
+  )
+}
+
+function OtherGames({ game, games }: NewTablePanelProps) {
+  const { say } = useWords()
+  if (games.length < 2) return null
+  return (
+    <nav className="game-switch" aria-label={say('new.otherGame')}>
+      {games.map(({ id, title }) => (
+        <Link key={id} to={`/new/${id}`} aria-current={id === game.id ? 'page' : undefined}>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+interface PresetsProps {
+  readonly game: GameInfo
+  readonly isBusy: boolean
+  readonly pressed: string | undefined
+  onPress(preset: Preset): void
+}
+
+/** Ways to play that are ready: a press makes the table. */
+function Presets({ game, isBusy, pressed, onPress }: PresetsProps) {
+  const { say } = useWords()
+  const { presets = [] } = game
+  if (presets.length === 0) return null
+  return (
+    <section className="presets" aria-label={say('new.presets')}>
+      <h2>{say('new.presets')}</h2>
+      <ul>
+        {presets.map((preset) => (
+          <li key={preset.id}>
+            <button
+              type="button"
+              disabled={isBusy}
+              aria-pressed={pressed === preset.id}
+              onClick={() => onPress(preset)}
+            >
+              <PresetWords game={game} preset={preset} isTitled />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -43,7 +43,6 @@ export function NewLocalTable({ games }: { readonly games: readonly GameInfo[] }
       setProblem(say('refusal.invalidSettings'))
     }
   }
-  const isFull = seats.length >= game.seats.max
   return (
     <form
       onSubmit={(event) => {
@@ -62,24 +61,7 @@ export function NewLocalTable({ games }: { readonly games: readonly GameInfo[] }
         )}
         <h2 className="field-title">{say('offline.players')}</h2>
         <SeatRows seats={seats} least={game.seats.min} onChange={setSeats} />
-        <div className="row">
-          <button
-            type="button"
-            className="button small"
-            disabled={isFull}
-            onClick={() => add(false)}
-          >
-            <Icon name="plus" size={18} /> {say('offline.addPerson')}
-          </button>
-          <button
-            type="button"
-            className="button small"
-            disabled={isFull}
-            onClick={() => add(true)}
-          >
-            <Icon name="bot" size={18} /> {say('offline.addBot')}
-          </button>
-        </div>
+        <More isFull={seats.length >= game.seats.max} add={add} />
         <h2 className="field-title">{say('new.options')}</h2>
         <OptionFields
           game={game}
@@ -101,6 +83,26 @@ export function NewLocalTable({ games }: { readonly games: readonly GameInfo[] }
         </div>
       </FieldGroup>
     </form>
+  )
+}
+
+interface MoreProps {
+  readonly isFull: boolean
+  add(isBot: boolean): void
+}
+
+/** Another person, another bot. */
+function More({ isFull, add }: MoreProps) {
+  const { say } = useWords()
+  return (
+    <div className="row">
+      <button type="button" className="button small" disabled={isFull} onClick={() => add(false)}>
+        <Icon name="plus" size={18} /> {say('offline.addPerson')}
+      </button>
+      <button type="button" className="button small" disabled={isFull} onClick={() => add(true)}>
+        <Icon name="bot" size={18} /> {say('offline.addBot')}
+      </button>
+    </div>
   )
 }
 

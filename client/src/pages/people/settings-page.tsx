@@ -18,7 +18,6 @@ const LANGUAGES = { en: 'English', fr: 'Français' }
 export default function SettingsPage() {
   const { say } = useWords()
   useTitle(say('settings.title'))
-  const settings = useSettings()
   const me = useMe()
   return (
     <div className="page narrow form-page">
@@ -30,66 +29,82 @@ export default function SettingsPage() {
           {say('settings.stranger')} <Link to="/sign-in">{say('nav.signIn')}</Link>
         </p>
       )}
-      <FieldGroup title={say('settings.look')}>
-        <Choices
-          label={say('settings.language')}
-          isLabelShown
-          value={settings.language}
-          choices={LOCALES.map((one) => [one, LANGUAGES[one]] as const)}
-          onChoose={changeLanguage}
-        />
-        <Choices
-          label={say('settings.theme')}
-          isLabelShown
-          value={settings.theme}
-          choices={(['system', 'light', 'dark'] as const).map(
-            (one) => [one, say(`theme.${one}`)] as const,
-          )}
-          onChoose={(theme) => changeSettings({ theme })}
-        />
-        <Switch
-          label={say('settings.palette')}
-          hint={say('settings.paletteHint')}
-          on={settings.palette === 'distinct'}
-          onChange={(on) => changeSettings({ palette: on ? 'distinct' : 'usual' })}
-        />
-        <Swatches />
-      </FieldGroup>
-      <FieldGroup title={say('settings.table')}>
-        <Choices
-          label={say('settings.board')}
-          isLabelShown
-          value={settings.board}
-          choices={[
-            ['drawn', say('settings.drawn')],
-            ['plain', say('settings.plain')],
-          ]}
-          onChoose={(board) => changeSettings({ board })}
-        />
-        <p className="muted small">{say('settings.plainHint')}</p>
-        <Switch
-          label={say('settings.motion')}
-          hint={say('settings.motionHint')}
-          on={settings.motion}
-          onChange={(motion) => changeSettings({ motion })}
-        />
-        <Switch
-          label={say('settings.sound')}
-          hint={say('settings.soundHint')}
-          on={settings.sound}
-          onChange={(sound) => changeSettings({ sound })}
-        />
-        <Switch
-          label={say('settings.letters')}
-          hint={say('settings.lettersHint')}
-          on={useShortcuts()}
-          onChange={setShortcuts}
-        />
-        <AlertsSwitch />
-      </FieldGroup>
+      <Look />
+      <AtTables />
       {me && <Devices />}
       {me && <FarewellSettings me={me} />}
     </div>
+  )
+}
+
+function Look() {
+  const { say } = useWords()
+  const settings = useSettings()
+  return (
+    <FieldGroup title={say('settings.look')}>
+      <Choices
+        label={say('settings.language')}
+        isLabelShown
+        value={settings.language}
+        choices={LOCALES.map((one) => [one, LANGUAGES[one]] as const)}
+        onChoose={changeLanguage}
+      />
+      <Choices
+        label={say('settings.theme')}
+        isLabelShown
+        value={settings.theme}
+        choices={(['system', 'light', 'dark'] as const).map(
+          (one) => [one, say(`theme.${one}`)] as const,
+        )}
+        onChoose={(theme) => changeSettings({ theme })}
+      />
+      <Switch
+        label={say('settings.palette')}
+        hint={say('settings.paletteHint')}
+        on={settings.palette === 'distinct'}
+        onChange={(on) => changeSettings({ palette: on ? 'distinct' : 'usual' })}
+      />
+      <Swatches />
+    </FieldGroup>
+  )
+}
+
+function AtTables() {
+  const { say } = useWords()
+  const settings = useSettings()
+  return (
+    <FieldGroup title={say('settings.table')}>
+      <Choices
+        label={say('settings.board')}
+        isLabelShown
+        value={settings.board}
+        choices={[
+          ['drawn', say('settings.drawn')],
+          ['plain', say('settings.plain')],
+        ]}
+        onChoose={(board) => changeSettings({ board })}
+      />
+      <p className="muted small">{say('settings.plainHint')}</p>
+      <Switch
+        label={say('settings.motion')}
+        hint={say('settings.motionHint')}
+        on={settings.motion}
+        onChange={(motion) => changeSettings({ motion })}
+      />
+      <Switch
+        label={say('settings.sound')}
+        hint={say('settings.soundHint')}
+        on={settings.sound}
+        onChange={(sound) => changeSettings({ sound })}
+      />
+      <Switch
+        label={say('settings.letters')}
+        hint={say('settings.lettersHint')}
+        on={useShortcuts()}
+        onChange={setShortcuts}
+      />
+      <AlertsSwitch />
+    </FieldGroup>
   )
 }
 

@@ -11,7 +11,6 @@ import { useWords } from '../../words/index.ts'
 
 export function SignInByCode() {
   const { say } = useWords()
-  const me = useMe()
   const [code, setCode] = useState(() => location.hash.slice(1))
   const [owner, setOwner] = useState<CodeOwner>()
   const [refusal, setRefusal] = useState<Refused>()
@@ -39,30 +38,12 @@ export function SignInByCode() {
 
   if (owner !== undefined)
     return (
-      <div className="panel sign-in" role="status">
-        <h2 className="row">
-          <Avatar avatar={owner.avatar} /> {say('signIn.as', { name: owner.name })}
-        </h2>
-        <p>{say('signIn.asText', { name: owner.name })}</p>
-        {me && me.name !== owner.name && (
-          <p className="problem">
-            {say(me.email === null ? 'signIn.insteadGuest' : 'signIn.instead', { name: me.name })}
-          </p>
-        )}
-        <div className="row">
-          <button
-            type="button"
-            className="button primary big"
-            disabled={isBusy}
-            onClick={() => void complete()}
-          >
-            {say('signIn.asYes', { name: owner.name })}
-          </button>
-          <button type="button" className="button" onClick={() => setOwner(undefined)}>
-            {say('common.cancel')}
-          </button>
-        </div>
-      </div>
+      <WhoseItIs
+        owner={owner}
+        isBusy={isBusy}
+        onYes={() => void complete()}
+        onNo={() => setOwner(undefined)}
+      />
     )
   return (
     <form className="panel sign-in" onSubmit={(event) => void look(event)}>
@@ -93,5 +74,38 @@ export function SignInByCode() {
         {say('signIn.codeGo')}
       </button>
     </form>
+  )
+}
+
+interface WhoseItIsProps {
+  readonly owner: CodeOwner
+  readonly isBusy: boolean
+  onYes(): void
+  onNo(): void
+}
+
+function WhoseItIs({ owner, isBusy, onYes, onNo }: WhoseItIsProps) {
+  const { say } = useWords()
+  const me = useMe()
+  return (
+    <div className="panel sign-in" role="status">
+      <h2 className="row">
+        <Avatar avatar={owner.avatar} /> {say('signIn.as', { name: owner.name })}
+      </h2>
+      <p>{say('signIn.asText', { name: owner.name })}</p>
+      {me && me.name !== owner.name && (
+        <p className="problem">
+          {say(me.email === null ? 'signIn.insteadGuest' : 'signIn.instead', { name: me.name })}
+        </p>
+      )}
+      <div className="row">
+        <button type="button" className="button primary big" disabled={isBusy} onClick={onYes}>
+          {say('signIn.asYes', { name: owner.name })}
+        </button>
+        <button type="button" className="button" onClick={onNo}>
+          {say('common.cancel')}
+        </button>
+      </div>
+    </div>
   )
 }

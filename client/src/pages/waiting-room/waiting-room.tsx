@@ -36,49 +36,18 @@ interface WaitingRoomProps {
 }
 
 export function WaitingRoom({ session, table, house, invite }: WaitingRoomProps) {
-  const words = useWords()
-  const { say } = words
+  const { say } = useWords()
   const me = useMe()
   const game = useGame(house.game)
-  const somebody = useSomebody()
-  const [refusal, setRefusal] = useState<Refused>()
   const isSeated = table.viewer !== 'spectator'
   const isHost = isSeated && table.viewer === house.host
-  const { value: info, reload } = useRemote(
-    'GET /api/tables/:id',
-    isSeated && house.visibility === 'private' ? { params: { id: house.id } } : null,
-  )
+  const { somebody, refusal, at, join, leave } = useDeeds(house, invite)
   const title = game?.title ?? house.game
-
-  const change = async (act: Promise<Answer<TableInfo>>): Promise<boolean> => {
-    const answer = await act
-    setRefusal(answer.ok ? undefined : answer.refusal)
-    return answer.ok
-  }
-  const at = <C extends Change>(what: C, ...body: Changed<C>) =>
-    change(changeTable(house.id, what, ...body))
-  const join = () =>
-    void somebody.run('join', () =>
-      changeTable(house.id, 'join', invite === undefined ? {} : { invite }),
-    )
-  const leave = async () => {
-    if (await at('leave')) navigate('/')
-  }
-  const renew = async () => {
-    if (await at('invitation')) reload()
-  }
-
   return (
     <div className="page waiting-room">
       <header className="room-head">
         <GameCover id={house.game} title={title} />
-        <div>
-          <h1>{title}</h1>
-          <p className="muted">
-            {say(`pace.${house.pace}`)} · {clockWords(house.clock, words)} ·{' '}
-            {say(`visibility.${house.visibility}`)}
-          </p>
-        </div>
+        <Title house={house} title={title} />
         <StartRow
           table={table}
           house={house}
@@ -90,7 +59,7 @@ export function WaitingRoom({ session, table, house, invite }: WaitingRoomProps)
           {!isSeated && !me && <NameField somebody={somebody} />}
         </StartRow>
       </header>
-      <Problem refusal={refusal ?? somebody.refusal} />
+      <Problem refusal={refusal} />
       <div className="room">
         <div>
           <section className="panel is-flush" aria-label={say('room.seats')}>
@@ -112,23 +81,10 @@ export function WaitingRoom({ session, table, house, invite }: WaitingRoomProps)
               onChange={(part) => at('settings', part)}
             />
           )}
-          <p className="row">
-            <Link to={`/games/${house.game}`} className="button quiet">
-              <Icon name="book" /> {say('home.howToPlay')}
-            </Link>
-            {isSeated && (
-              <button type="button" className="button quiet" onClick={() => void leave()}>
-                <Icon name="door" /> {say('room.leave')}
-              </button>
-            )}
-          </p>
+          <Ways house={house} onLeave={isSeated ? leave : undefined} />
         </div>
         <div>
-          <InvitePanel
-            house={house}
-            invite={house.visibility === 'private' ? (info?.invite ?? invite) : undefined}
-            onRenew={isHost ? () => void renew() : undefined}
-          />
+          <Inviting house={house} invite={invite} isSeated={isSeated} isHost={isHost} at={at} />
           <section className="panel room-seal">
             <Suspense>
               <Seal table={house.id} commitment={house.commitment} canStir={isSeated} />
@@ -139,5 +95,89 @@ export function WaitingRoom({ session, table, house, invite }: WaitingRoomProps)
         </div>
       </div>
     </div>
+  )
+}
+
+type At = <C extends Change>(what: C, ...body: Changed<C>) => Promise<boolean>
+
+/** What can be done to the table from here, and why the last of it was refused. */
+function useDeeds(house: RoomInfo, invite: string | undefined) {
+  const somebody = useSomebody()
+  const [refusal, setRefusal] = useState<Refused>()
+  const change = async (act: Promise<Answer<TableInfo>>): Promise<boolean> => {
+    const answer = await act
+    setRefusal(answer.ok ? undefined : answer.refusal)
+    return answer.ok
+  }
+  const at: At = (what, ...body) => change(changeTable(house.id, what, ...body))
+  const join = () =>
+    void somebody.run('join', () =>
+      changeTable(house.id, 'join', invite === undefined ? {} : { invite }),
+    )
+  const leave = async () => {
+    if (await at('leave')) navigate('/')
+  }
+  return { somebody, refusal: refusal ?? somebody.refusal, at, join, leave }
+}
+
+function Title({ house, title }: { readonly house: RoomInfo; readonly title: string }) {
+  const words = useWords()
+  const { say } = words
+  return (
+    <div>
+      <h1>{title}</h1>
+      <p className="muted">
+        {say(`pace.${house.pace}`)} · {clockWords(house.clock, words)} ·{' '}
+        {say(`visibility.${house.visibility}`)}
+      </p>
+    </div>
+  )
+}
+
+interface WaysProps {
+  readonly house: RoomInfo
+  /** Only whoever sits there leaves. */
+  readonly onLeave: (() => Promise<void>) | undefined
+}
+
+/** From here to somewhere else. */
+function Ways({ house, onLeave }: WaysProps) {
+  const { say } = useWords()
+  return (
+    <p className="row">
+      <Link to={`/games/${house.game}`} className="button quiet">
+        <Icon name="book" /> {say('home.howToPlay')}
+      </Link>
+      {onLeave !== undefined && (
+        <button type="button" className="button quiet" onClick={() => void onLeave()}>
+          <Icon name="door" /> {say('room.leave')}
+        </button>
+      )}
+    </p>
+  )
+}
+
+interface InvitingProps extends Pick<WaitingRoomProps, 'house' | 'invite'> {
+  readonly isSeated: boolean
+  readonly isHost: boolean
+  readonly at: At
+}
+
+/** At a private table those who sit there are told its invitation, and whoever made it may renew it. */
+function Inviting({ house, invite, isSeated, isHost, at }: InvitingProps) {
+  const isPrivate = house.visibility === 'private'
+  const { value: info, reload } = useRemote(
+    'GET /api/tables/:id',
+    isSeated && isPrivate ? { params: { id: house.id } } : null,
+  )
+  const renew = async () => {
+    if (await at('invitation')) reload()
+  }
+  return (
+    <InvitePanel
+      house={house}
+      invite={isPrivate ? (info?.invite ?? invite) : undefined}
+      onRenew={isHost ? () => void renew() : undefined}
+    />
   )
 }
