@@ -256,18 +256,17 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const { page, presses, problems, wanted } = await tell(
       'mouse',
       table(4, (state) => {
-        settle(state, 'Corfu', 1, 2)
-        put(state, 4, 0, 'Corfu', hold('sailor', 'sailor', 'sailor', 'sailor', 'sailor'))
+        settle(state, 'Genova', 1, 5)
+        put(state, 4, 0, 'Genova', hold('sailor', 'sailor', 'sailor', 'sailor', 'sailor'))
         put(state, 8, 0, 'Venezia', hold('sailor'))
-        // One is not too tired to fight: neither side can be beaten in one round.
-        state.turn = { kind: 'ordinary', phase: 'unload', moved: 4, hasMoved: true, bought: null }
+        state.turn = { kind: 'ordinary', phase: 'unload', moved: 0, hasMoved: true, bought: null }
       }),
     )
     const twice = async (key: string) =>
       kindsOf(
         await comesOf(page, wanted, () => page.locator(`.ser-dock [data-point=${key}]`).dblclick()),
       )
-    await presses({ port: 'Corfu' })
+    await presses({ port: 'Genova' })
     expect(await twice('attack')).toEqual(['battleFought'])
     expect(await twice('end')).toEqual(['turnEnded', 'turnBegan'])
     expect(problems).toEqual([])
@@ -306,7 +305,8 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await page.getByText('still in this round').waitFor()
     expect(await act('buy Venezia')).toMatchObject([{ kind: 'galleyBought', galley: 11 }])
     await page.locator('.ser-note').getByText('no crew').waitFor()
-    await page.locator('[data-point="fort Venezia"]').focus()
+    const fort = page.locator('[data-point="fort Venezia"]')
+    await (pointer === 'mouse' ? fort.hover() : fort.focus())
     await page.locator('.ser-purse').getByText('11 → 9').waitFor()
     await presses('end')
     await page.getByRole('alert').getByText('Galley 11 has no crew').waitFor()

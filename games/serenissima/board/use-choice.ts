@@ -53,7 +53,7 @@ export function useChoice(
   follow: (move: Move) => void,
 ): Chosen {
   const question = questionOf(now.view)
-  const [kept, keep] = useState({ question, choice: NOTHING })
+  const [kept, keep] = useState({ question: '', choice: NOTHING })
   const choice = useMemo(
     () =>
       kept.question === question ? stillGood(now, kept.choice) : chosenAtFirst(now, kept.choice),
