@@ -153,7 +153,7 @@ test('a prediction that is refused is rolled back, with the refusal in hand', as
   expect(ann.whyNot({ kind: 'swap' })?.rule).toBeDefined()
   ann.dismiss()
   expect(ann.snapshot().problem).toBe(null)
-  live.truth.commit = async () => refused('fault', 'HOUSE-2.3')
+  live.truth.commit = (_make, _isKeyed, told) => told(refused('fault', 'HOUSE-2.3'))
   const before = ann.snapshot().view
   ann.play({ kind: 'ready' })
   expect(ann.snapshot().view).not.toEqual(before)

@@ -13,7 +13,7 @@ export interface Heard {
 /** Texts that this person must never hear, with what to call them. */
 export type Forbidden = readonly { readonly what: string; readonly text: string }[]
 
-const STACK = /\bat \S+ \(|\bat (async )?(file|node):|node_modules|\.ts:\d|\/work\/|SQLITE_/
+const STACK = /\bat [^\s"]+ \(|\bat (async )?(file|node):|node_modules|\.ts:\d|\/work\/|SQLITE_/
 
 /** Every leak in what was heard, as a sentence each; nothing if there is none. */
 export function leaksIn(

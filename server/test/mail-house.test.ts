@@ -117,7 +117,7 @@ test('[HOUSE-9.3] a stop does not wait for a mail server that says nothing', asy
   const stopped = during.stop()
   const asked = await fetch(`${during.url}/readyz`)
   expect([asked.status, asked.headers.get('connection')]).toEqual([503, 'close']) // nor for who keeps a connection
-  expect(await asked.json()).toEqual({ ready: false })
+  expect(await asked.json()).toEqual({ ready: false, ledger: true, leaving: true })
   await stopped
   await round
 
