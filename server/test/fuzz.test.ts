@@ -14,7 +14,7 @@ import { testSettings } from './house.ts'
 import { Person } from './person.ts'
 import { caughtUp, guests, liveAt, seatedAt, startedAt, tableOf } from './seated.ts'
 
-const MESSAGES = depth({ quick: 12_000, deep: 300_000 })
+const MESSAGES = depth({ quick: 20_000, deep: 300_000 })
 const TOGETHER = depth({ quick: 60, deep: 100 })
 const PLAYING = 4
 
