@@ -1,6 +1,6 @@
 // SQLite keeps the contract of the ledger, writes safely, and can be backed up while it is used.
 import fs from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -46,6 +46,18 @@ test('it writes ahead, and nobody is answered before the disk has it', async () 
     isAnswered = true
   })
   expect([...seen, isAnswered]).toEqual([false, 1, true])
+})
+
+test('the log that a start makes anew has its name on the disk before anybody is answered', async () => {
+  bySpy()
+  const { file, sql } = await opened()
+  const inode = (path: string) => fs.statSync(path).ino
+  const synced: number[] = []
+  vi.spyOn(fs, 'fsyncSync').mockImplementation((one) => void synced.push(fs.fstatSync(one).ino))
+  await query(sql, 'CREATE TABLE marks (i BIGINT)')
+  expect(synced).toEqual([inode(dirname(file))])
+  await sql.run({ statements: [ADD] })
+  expect(synced).toHaveLength(1)
 })
 
 test('while a slow disk is waited for, others go on, and nobody reads what it may lose', async () => {

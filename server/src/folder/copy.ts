@@ -1,6 +1,7 @@
 // A copy of the database under its final name only when it is whole and on the disk; what a killed copy left is cleared away.
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { nameToDisk, toDisk } from '../base/to-disk.ts'
 import type { Sql } from '../ledger/sql.ts'
 import { giveToOwnerOf } from './data-folder.ts'
 
@@ -27,13 +28,7 @@ export function putInPlace(part: string, file: string): void {
   giveToOwnerOf(dirname(file), part)
   toDisk(part)
   renameSync(part, file)
-  if (process.platform !== 'win32') toDisk(dirname(file))
-}
-
-function toDisk(path: string): void {
-  const opened = openSync(path, 'r')
-  fsyncSync(opened)
-  closeSync(opened)
+  nameToDisk(file)
 }
 
 function clearLeftovers(folder: string): void {

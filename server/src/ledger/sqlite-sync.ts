@@ -2,6 +2,7 @@
 // and a sync of the log after each commit). A quick disk is waited for at once; for a slow one somebody else waits, and
 // whatever needs no disk is done meanwhile.
 import fs from 'node:fs'
+import { nameToDisk } from '../base/to-disk.ts'
 
 /** While a sync takes less, the thread waits for it: to wake another one costs more than a quick disk. */
 const QUICK_MS = 1
@@ -37,7 +38,7 @@ export class Syncs {
       done(problem ?? undefined)
     }
     try {
-      this.#file ??= fs.openSync(this.#log, 'r+')
+      this.#file ??= this.#opened()
       if (this.#isSlow) this.#inThePool(this.#file, finish)
       else {
         fs.fdatasyncSync(this.#file)
@@ -51,6 +52,13 @@ export class Syncs {
   close(): void {
     if (this.#file !== undefined) fs.closeSync(this.#file)
     this.#file = undefined
+  }
+
+  /** SQLite made it anew when the database was opened. */
+  #opened(): number {
+    const file = fs.openSync(this.#log, 'r+')
+    nameToDisk(this.#log)
+    return file
   }
 
   get #isSlow(): boolean {
