@@ -1,6 +1,13 @@
 // A hint is asked for in the table's menu, said in words, and done by one press.
 import { describe, expect, test } from 'vitest'
-import { noBrowser, openSite, PHONE, visitAndKeep, withChromium } from './browser/chromium.ts'
+import {
+  noBrowser,
+  openSite,
+  PHONE,
+  visit,
+  visitAndKeep,
+  withChromium,
+} from './browser/chromium.ts'
 import { button, fromMenu, isInMenu } from './browser/evening.ts'
 
 const HINT = /^Ask for a hint/
@@ -27,6 +34,28 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBe(PHONE.width)
     await button(page, 'Do it').click()
     await hint.waitFor({ state: 'hidden' })
+    expect(problems).toEqual([])
+  })
+
+  test('a bot that comes to no end is cut short, and the game goes on', async () => {
+    const { url } = await openSite()
+    const { page, problems } = await visit(`${url}/robots.txt`, PHONE)
+    const body = "addEventListener('message', () => { for (;;); })"
+    await page.route(/bot-worker/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    )
+    await page.clock.install()
+    await page.goto(`${url}/offline`)
+    await button(page, /^Start/).click()
+    await page.waitForURL(/\/offline\//)
+    await page.locator('.tf:not(.is-opening)').waitFor()
+    const shown = async () => Number(await page.locator('.tf').getAttribute('data-shown'))
+    const own = button(page, /^(Continue|Stick)/).first()
+    for (let look = 0; look < 80 && (await shown()) < 10; look++) {
+      if (await own.isVisible()) await own.click()
+      await page.clock.runFor(4000)
+    }
+    expect(await shown()).toBeGreaterThanOrEqual(10)
     expect(problems).toEqual([])
   })
 })

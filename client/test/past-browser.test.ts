@@ -51,6 +51,10 @@ function isHidden(live: LiveTable, n: number): boolean {
   return isSecret(card) && card.is === undefined
 }
 
+/** Whatever is higher than its place, and lies over what comes below it. */
+const spilling = (parts: Element[]): string[] =>
+  parts.filter((one) => one.scrollHeight > one.clientHeight + 4).map((one) => one.className)
+
 /** Asked twice, where the bot cannot be had at first. */
 async function reviewed(page: Page): Promise<void> {
   const look = button(page, 'Let a strong bot look at it')
@@ -202,6 +206,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await axeFindsNothing(page, '.tf-rail')
     await reviewed(page)
     await axeFindsNothing(page, '.tf-review')
+    expect(await page.locator('.tf-result > :not(h2)').evaluateAll(spilling)).toEqual([])
     await page.locator('.tf-points button').first().click()
     await slider(page).waitFor()
     const hidden = live.table?.entries.findLast((entry) => isHidden(live, entry.n))
