@@ -80,6 +80,8 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
         await page.keyboard.press('Enter')
         await card.getByText('A name, please').waitFor()
         expect(await card.boundingBox()).toEqual(before)
+        await page.keyboard.type('Z'.repeat(60)) // the house takes forty
+        expect(await card.getByLabel('Your name').inputValue()).toHaveLength(40)
       }
       await page.keyboard.type('Zoe')
       await page.keyboard.press('Enter')
