@@ -6,7 +6,9 @@ import {
   noBrowser,
   openSite,
   PHONE,
+  press,
   savedText,
+  visit,
   visitAndKeep,
   withChromium,
 } from './browser/chromium.ts'
@@ -73,16 +75,16 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
 
   test('without the network the first page still opens, and says why nothing can be started', async () => {
     const { url } = await openSite()
-    const { page, context } = await visitAndKeep(url)
+    const { page, context } = await visit(url, PHONE, 'en-GB', true, 'allow')
     await page.evaluate(IS_KEPT)
     await context.setOffline(true)
     await page.reload()
     await page.getByText('You are offline.').waitFor()
-    await button(page, /^Play Pass the Ace/).click()
+    await press(button(page, /^Play Pass the Ace/))
     await page.getByLabel('Your name').fill('Ann')
     await page.keyboard.press('Enter')
     await page.getByText('The server cannot be reached.').waitFor()
-    await page.getByRole('link', { name: 'Play on this device' }).first().click()
+    await press(page.getByRole('link', { name: 'Play on this device' }).first())
     await page.getByRole('heading', { level: 1, name: 'Play on this device' }).waitFor()
   })
 

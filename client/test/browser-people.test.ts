@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { openHouse } from '../../server/test/house.ts'
 import { postOffice } from '../../server/test/post-office.ts'
-import { noBrowser, PHONE, savedText, visit, withChromium } from './browser/chromium.ts'
+import { noBrowser, PHONE, press, savedText, visit, withChromium } from './browser/chromium.ts'
 import { button, makeTable } from './browser/evening.ts'
 
 describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
@@ -22,8 +22,8 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     await page.getByText('A link is on its way to ann@example.org.').waitFor()
 
     const path = /\/sign-in\/[\w-]+/.exec(office.taken[0]?.body ?? '')?.[0] ?? ''
-    const phone = await visit(`${url}${path}`, PHONE)
-    await button(phone.page, 'Sign in on this device').click()
+    const phone = await visit(`${url}${path}`, PHONE, 'en-GB', true)
+    await press(button(phone.page, 'Sign in on this device'))
     await phone.page.getByRole('heading', { name: 'No table waits for you, Ann' }).waitFor()
     await phone.page.getByRole('link', { name: /Pass the Ace.*Waiting/s }).waitFor()
 

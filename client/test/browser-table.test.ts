@@ -37,7 +37,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
     const { house, door, url } = await openSite()
     const ann = await visit(url)
     const link = await makeTable(ann.page, 'Ann', 2)
-    const bob = await visit(link.replace(url, door.url), PHONE)
+    const bob = await visit(link.replace(url, door.url), PHONE, 'en-GB', true)
     await sitDown(bob.page, 'Bob')
     await button(ann.page, /^Start with/).click()
     const live = await liveTable(house, ann.page)
@@ -81,7 +81,7 @@ describe.skipIf(noBrowser !== '')(`in Chromium${noBrowser}`, () => {
   test('a move made offline is drawn at once, survives a reload, and arrives once', async () => {
     const { house, door } = await openSite()
     const ann = await visit(door.url)
-    const bob = await visit(await makeTable(ann.page, 'Ann', 3))
+    const bob = await visit(await makeTable(ann.page, 'Ann', 3), PHONE, 'en-GB', true)
     await sitDown(bob.page, 'Bob')
     await button(ann.page, /^Start with/).click()
     const live = await liveTable(house, ann.page)

@@ -7,6 +7,7 @@ import {
   type BrowserContextOptions,
   chromium,
   type Download,
+  type Locator,
   type Page,
 } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
@@ -68,6 +69,14 @@ interface Size {
 }
 type Closing = (close: () => Promise<void>) => void
 
+/** Those of a screen that is touched. */
+const byTouch = new WeakSet<Page>()
+
+/** As whoever has that page presses: with a finger, or with a mouse. */
+export function press(what: Locator, options?: { readonly timeout: number }): Promise<void> {
+  return byTouch.has(what.page()) ? what.tap(options) : what.click(options)
+}
+
 /** What is closed after the last test of a file. */
 const open: (() => Promise<void>)[] = []
 
@@ -97,6 +106,7 @@ async function come(url: string, look: BrowserContextOptions, closing: Closing):
   closing(() => context.close())
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
+  if (look.hasTouch === true) byTouch.add(page)
   const heard: string[] = []
   const said: string[] = []
   const problems: string[] = []

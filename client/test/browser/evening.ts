@@ -4,7 +4,7 @@ import type { LiveTable } from '@foldtable/host/live-table'
 import { redact, type Seat, speak } from '@foldtable/kernel'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { openSite } from './chromium.ts'
+import { type openSite, press } from './chromium.ts'
 
 type House = Awaited<ReturnType<typeof openSite>>['house']
 
@@ -23,7 +23,7 @@ export async function makeTable(page: Page, name: string, lives: number): Promis
 
 export async function sitDown(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').first().fill(name)
-  await button(page, 'Sit down').click()
+  await press(button(page, 'Sit down'))
 }
 
 export const tableIdOf = (page: Page): string => new URL(page.url()).pathname.split('/')[2] ?? ''
@@ -89,13 +89,10 @@ export async function act(page: Page): Promise<boolean> {
   )
   if ((await choices.count()) === 0) return false
   // What was there may be gone a moment later: a pause ends by itself.
-  return choices
-    .first()
-    .click({ timeout: 5000 })
-    .then(
-      () => true,
-      () => false,
-    )
+  return press(choices.first(), { timeout: 5000 }).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Everybody has seen who deals, and the first round is on. That look ends by itself too, on a slow day before a page is there. */
@@ -105,9 +102,7 @@ export async function beginRound(pages: readonly Page[]): Promise<void> {
       .first()
       .waitFor()
     if (await button(page, 'Continue').isVisible())
-      await button(page, 'Continue')
-        .click({ timeout: 5000 })
-        .catch(() => undefined)
+      await press(button(page, 'Continue'), { timeout: 5000 }).catch(() => undefined)
   }
   for (const page of pages) await button(page, /^Stick/).waitFor()
 }
