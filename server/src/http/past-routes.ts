@@ -89,7 +89,7 @@ export function pastRoutes(
       clearTimeout(hangUp)
       past.release()
     })
-    const pieces = await past.record(live, live.viewerOf(account), tables.now)
+    const pieces = await past.record(live, live.viewerOf(account))
     reply.header('content-disposition', `attachment; filename="${live.id}.json"`).type(JSON_TYPE)
     return sent(reply.send(Readable.from(pieces)))
   }

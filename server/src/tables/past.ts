@@ -93,10 +93,10 @@ export class Past {
     this.#recordsOpen -= 1
   }
 
-  /** As pieces of JSON. */
-  async record(live: LiveTable, viewer: Viewer, savedAt: number): Promise<AsyncGenerator<string>> {
+  /** As pieces of JSON: the same ones whenever and wherever they are asked for. */
+  async record(live: LiveTable, viewer: Viewer): Promise<AsyncGenerator<string>> {
     const recordable = await this.#recordable(live)
-    return pieces(await inSteps(recordingFor(recordable, headerOf(live, savedAt), viewer)))
+    return pieces(await inSteps(recordingFor(recordable, headerOf(live), viewer)))
   }
 
   async #recordable(live: LiveTable): Promise<Recordable> {
@@ -152,8 +152,8 @@ async function* pieces({ entries, ...rest }: TableRecord): AsyncGenerator<string
   yield ']}'
 }
 
-function headerOf({ room, stored, game }: LiveTable, savedAt: number): RecordHeader {
-  const { chanceKey: key, rules } = stored
+function headerOf({ room, stored, game }: LiveTable): RecordHeader {
+  const { chanceKey: key, rules, at: savedAt } = stored
   return {
     seats: room.sittings.map(({ id, name }) => (isBotId(id) ? { name, bot: true } : { name })),
     chance: { commitment: commitmentOf(key), entropy: room.entropy, key },
