@@ -67,7 +67,7 @@ export class Child {
   }
 
   /** It sleeps until it is woken with SIGCONT. */
-  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+  signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGUSR2'): void {
     this.#process?.kill(signal)
   }
 

@@ -1,192 +1,184 @@
-// Three nodes over one PostgreSQL and one Redis under load, while nodes, services and the lines between them fail at random moments:
-// nothing acknowledged is lost or doubled, and play goes on by itself. `npm run deep -- nodes --minutes 10`; every minute has about
-// twenty faults.
+// Three nodes over one PostgreSQL and one Redis under load, while nodes, services, clocks and the lines between them fail at random
+// moments, three at a time: nothing acknowledged is lost or doubled, whatever the house does by itself it does once, and after the last
+// fault play goes on by itself, from waiting rooms too. `npm run deep -- nodes --minutes 6`; every minute has about forty faults.
 import { setTimeout as wait } from 'node:timers/promises'
 import { type CountedChance, seededChance } from '@foldtable/kernel'
 import { count, minutes, seedOf, tell } from '@foldtable/testkit/depth'
-import { FaultyWire } from '@foldtable/testkit/faulty-wire'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPostgres } from '../src/ledger/postgres-opening.ts'
-import { Child } from './child.ts'
-import { asked, ownPostgres, ownRedis, postgresUrl, redisUrl, type Service } from './databases.ts'
-import { freshFolder } from './house.ts'
+import { asked, ownPostgres, ownRedis, postgresUrl } from './databases.ts'
+import { type Node, nodeOver, Trouble } from './nodes-trouble.ts'
 import { Person } from './person.ts'
+import { type PostOffice, postOffice } from './post-office.ts'
+import { signIn } from './signed-in.ts'
 import { dialDirectly, eventually, Steadfast } from './steadfast.ts'
 import { strayed, truthsOver } from './truth.ts'
 
-const NODES = 3
-const FAULTS_A_ROUND = 10
+const CLOCKS_MS = [0, 20_000, -40_000]
+const FAULTS_A_ROUND = 40
+const AT_ONCE = 3
 const TABLES = 6
+const ROOMS = 2
 const NAMES = ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hope']
-const PACE_MS = 120
-const LONGEST_MS = 120_000
+/** Has a seat at some tables, and never comes: clocks play for her. */
+const ABSENT = 'Ida'
+const PACE_MS = 250
+const LONGEST_MS = 150_000
 const seed = seedOf('nodes')
 
-interface Node {
-  readonly child: Child
-  readonly toDatabase: FaultyWire
-  readonly toRedis: FaultyWire
+/** What is asked again, of any node, until one has answered. */
+async function insisted(act: () => Promise<{ status: number; text: string }>): Promise<string> {
+  for (;;) {
+    const answer = await act().catch(() => undefined)
+    if (answer !== undefined && answer.status < 500) return answer.text
+    await wait(100)
+  }
 }
 
-async function nodeOver(postgres: Service, redis: Service): Promise<Node> {
-  const toDatabase = await FaultyWire.open(postgres.port)
-  const toRedis = await FaultyWire.open(redis.port)
-  onTestFinished(() => {
-    toDatabase.close()
-    toRedis.close()
-  })
-  const child = await Child.start(freshFolder(), {
-    DATABASE_URL: postgresUrl(toDatabase.port),
-    REDIS_URL: redisUrl(toRedis.port),
-    LOG_LEVEL: 'fatal',
-  })
-  return { child, toDatabase, toRedis }
-}
-
-/** A killed server may have to wait until its own are gone. */
-async function again(service: Service): Promise<void> {
-  await service.end()
-  for (let tries = 0; ; tries++)
-    try {
-      await wait(200)
-      return await service.start()
-    } catch (problem) {
-      if (tries > 50) throw problem
-    }
-}
-
-class Trouble {
-  readonly counts = new Map<string, number>()
+class Company {
+  readonly players: readonly Steadfast[]
   readonly #chance: CountedChance
   readonly #nodes: readonly Node[]
-  readonly #postgres: Service
-  readonly #redis: Service
+  readonly #people: readonly Person[]
+  readonly #ids: readonly string[]
 
-  constructor(chance: CountedChance, nodes: readonly Node[], postgres: Service, redis: Service) {
+  private constructor(
+    chance: CountedChance,
+    nodes: readonly Node[],
+    people: readonly Person[],
+    ids: readonly string[],
+  ) {
     this.#chance = chance
     this.#nodes = nodes
-    this.#postgres = postgres
-    this.#redis = redis
+    this.#people = people
+    this.#ids = ids
+    this.players = people.slice(0, NAMES.length).map(
+      ({ name, cookie }) =>
+        new Steadfast({
+          ...{ url: '', name, cookie, seed, pace: PACE_MS, mayFail: true },
+          dial: (_url, own, ends) => dialDirectly(chance.pick(nodes).child.url, own, ends),
+        }),
+    )
   }
 
-  get total(): number {
-    return [...this.counts.values()].reduce((sum, one) => sum + one, 0)
-  }
-
-  /** Any one, to its end. */
-  async strike(): Promise<void> {
-    const { child, toDatabase, toRedis } = this.#chance.pick(this.#nodes)
-    const ms = 100 + this.#chance.below(3000)
-    const faults: readonly (readonly [string, () => Promise<void>])[] = [
-      ['node killed', async () => this.#killed(child, ms)],
-      ['node asleep', async () => this.#asleep(child, 3 * ms)],
-      ['PostgreSQL killed', () => again(this.#postgres)],
-      ['backends ended', () => this.#ended()],
-      ['Redis killed', () => again(this.#redis)],
-      ['line cut', () => mended(toDatabase, ms, () => toDatabase.cut())],
-      ['answers lost', () => mended(toDatabase, ms, () => toDatabase.stall('back'), true)],
-      ['line stalled', () => mended(toDatabase, 2 * ms, () => toDatabase.stall())],
-      ['Redis cut', () => mended(toRedis, ms, () => toRedis.cut())],
-      ['Redis stalled', () => mended(toRedis, ms, () => toRedis.stall())],
-    ]
-    const [name, act] = this.#chance.pick(faults)
-    this.counts.set(name, (this.counts.get(name) ?? 0) + 1)
-    await act()
-  }
-
-  async #killed(child: Child, ms: number): Promise<void> {
-    await child.end('SIGKILL')
-    await wait(ms)
-    await child.start()
-  }
-
-  async #asleep(child: Child, ms: number): Promise<void> {
-    child.signal('SIGSTOP')
-    await wait(ms)
-    child.signal('SIGCONT')
-  }
-
-  async #ended(): Promise<void> {
-    const text =
-      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()'
-    await asked(postgresUrl(this.#postgres.port), text).catch(() => undefined)
-  }
-}
-
-async function mended(wire: FaultyWire, ms: number, harm: () => void, loses = false) {
-  harm()
-  await wait(ms)
-  wire.mend({ loses })
-}
-
-/** Tables at any node, with people at all of them and bots at every other one. */
-async function seated(nodes: readonly Node[], people: readonly Person[], chance: CountedChance) {
-  const tables: { readonly id: string; readonly seats: readonly number[] }[] = []
-  for (let table = 0; table < TABLES; table++) {
-    const bots = table % 2 === 0 ? 0 : 2
-    const seats = chance.shuffle([...NAMES.keys()]).slice(0, bots === 0 ? 4 : 2)
-    const at = (seat: number): Person => {
-      const { name = '', cookie = '' } = people[seat] ?? {}
-      return Object.assign(new Person(chance.pick(nodes).child.url, name), { cookie })
+  static async gathered(chance: CountedChance, nodes: readonly Node[], office: PostOffice) {
+    const people: Person[] = []
+    const ids: string[] = []
+    for (const name of [...NAMES, ABSENT]) {
+      const person = await Person.guest(chance.pick(nodes).child.url, name)
+      await signIn(person, office)
+      people.push(person)
+      ids.push((await person.get('/api/me')).json().id)
     }
-    const [host = 0, ...others] = seats
-    const wanted = { game: 'pass-the-ace', options: { startingLives: 2 }, bots }
-    const { id } = (await at(host).post('/api/tables', wanted)).json()
-    for (const seat of others)
-      expect((await at(seat).post(`/api/tables/${id}/join`)).status).toBe(200)
-    expect((await at(host).post(`/api/tables/${id}/start`)).status).toBe(200)
-    tables.push({ id, seats })
+    return new Company(chance, nodes, people, ids)
   }
-  return tables
+
+  #ask(person: number, path: string, body?: object): Promise<string> {
+    const { name, cookie } = this.#people[person] as Person
+    return insisted(() => {
+      const { url } = this.#chance.pick(this.#nodes).child
+      return Object.assign(new Person(url, name), { cookie }).post(path, body)
+    })
+  }
+
+  /** A waiting room with somebody in it, who invites another by mail; every third game has bots, every third somebody who never comes. */
+  async room(kind: number): Promise<{ readonly id: string; readonly seats: readonly number[] }> {
+    const bots = kind % 3 === 1 ? 2 : 0
+    const clock = kind % 3 === 2 ? { kind: 'perTurn', seconds: 2 } : { kind: 'none' }
+    const seats = this.#chance
+      .shuffle([...NAMES.keys()])
+      .slice(0, 4 - bots - (kind % 3 === 2 ? 1 : 0))
+    const [host = 0, guest = 0] = seats
+    const wanted = { game: 'pass-the-ace', options: { startingLives: 5 }, bots, clock }
+    const { id } = JSON.parse(await this.#ask(host, '/api/tables', wanted))
+    await this.#ask(host, `/api/tables/${id}/invite`, { player: this.#ids[guest] })
+    for (const seat of seats) this.players[seat]?.watch(id)
+    return { id, seats }
+  }
+
+  async begin(
+    { id, seats }: { readonly id: string; readonly seats: readonly number[] },
+    kind: number,
+  ) {
+    for (const seat of seats.slice(1)) await this.#ask(seat, `/api/tables/${id}/join`)
+    if (kind % 3 === 2) await this.#ask(NAMES.length, `/api/tables/${id}/join`)
+    await this.#ask(seats[0] ?? 0, `/api/tables/${id}/start`)
+  }
+
+  nudge(): void {
+    for (const player of this.players) player.nudge()
+  }
 }
+
+/** Notices by the ids of their mails; links to sign in are none. */
+const idsOf = ({ taken }: PostOffice): string[] =>
+  taken.flatMap(({ headers, body }) =>
+    body.includes('/unsubscribe/') ? (/^Message-ID: (\S+)/im.exec(headers)?.[1] ?? []) : [],
+  )
 
 test(`whatever fails, three nodes lose nothing (seed ${seed})`, async () => {
   const chance = seededChance(seed)
-  const [postgres, redis] = [await ownPostgres(), await ownRedis()]
-  const nodes = await Promise.all(Array.from({ length: NODES }, () => nodeOver(postgres, redis)))
-  const people = await Promise.all(
-    NAMES.map((name) => Person.guest(chance.pick(nodes).child.url, name)),
-  )
-  const players = people.map(
-    ({ name, cookie }) =>
-      new Steadfast({
-        ...{ url: '', name, cookie, seed, pace: PACE_MS, mayFail: true },
-        dial: (_url, own, ends) => dialDirectly(chance.pick(nodes).child.url, own, ends),
-      }),
-  )
+  const [postgres, redis, office] = [await ownPostgres(), await ownRedis(), await postOffice()]
+  const more = {
+    SMTP_URL: office.url,
+    LINKS_PER_HOUR: '0',
+    INVITATIONS_SENT: '1000',
+    INVITATIONS_RECEIVED: '1000',
+  }
+  const nodes = await Promise.all(CLOCKS_MS.map((ms) => nodeOver(postgres, redis, ms, more)))
+  const company = await Company.gathered(chance, nodes, office)
+  const { players } = company
   const trouble = new Trouble(chance, nodes, postgres, redis)
-  const end = performance.now() + minutes({ quick: 1, deep: 10 }) * 60_000
-  let slowest = 0
+  const end = performance.now() + minutes({ quick: 1, deep: 8 }) * 60_000
+  let [slowest, unfinished] = [0, 0]
   while (performance.now() < end) {
-    const tables = await seated(nodes, people, chance)
-    for (const { id, seats } of tables) for (const seat of seats) players[seat]?.watch(id)
-    const nudging = setInterval(() => {
-      for (const player of players) player.nudge()
-    }, 50)
-    for (let faults = 0; faults < FAULTS_A_ROUND; faults++) {
-      await wait(chance.below(800))
-      await trouble.strike()
-    }
+    const rooms = await Promise.all(
+      [...Array(TABLES + ROOMS).keys()].map((kind) => company.room(kind)),
+    )
+    for (const [kind, room] of rooms.entries()) if (kind < TABLES) await company.begin(room, kind)
+    const nudging = setInterval(() => company.nudge(), 50)
+    let left = FAULTS_A_ROUND
+    const streams = Array.from({ length: AT_ONCE }, async () => {
+      while (left-- > 0) {
+        await wait(chance.below(800))
+        await trouble.strike()
+      }
+    })
+    await Promise.all(streams)
     clearInterval(nudging)
     const healed = performance.now()
+    for (const { id, seats } of rooms) unfinished += players[seats[0] ?? 0]?.isOver(id) ? 0 : 1
+    for (const [kind, room] of rooms.entries()) if (kind >= TABLES) await company.begin(room, kind)
     await eventually(() => players.every(({ isDone }) => isDone), players, LONGEST_MS)
     slowest = Math.max(slowest, performance.now() - healed)
     const moves = players.reduce((sum, { made }) => sum + made, 0)
-    tell(`${trouble.total} faults, ${moves} moves, done at most ${Math.round(slowest)} ms after`)
+    tell(
+      `${trouble.total} faults, ${moves} moves; ${unfinished} tables ended after the last fault of their round, at most ${Math.round(slowest)} ms after`,
+    )
   }
-  const { sql } = await openPostgres(postgresUrl(postgres.port))
+  const url = postgresUrl(postgres.port)
+  const { sql } = await openPostgres(url)
   onTestFinished(() => sql.close())
   const truths = await truthsOver(sql)
   expect([...truths.values()].flatMap(({ faults }) => faults)).toEqual([])
   expect(players.flatMap((player) => strayed(player, truths))).toEqual([])
   expect(players.flatMap(({ problems }) => problems)).toEqual([])
-  expect(
-    await asked(
-      postgresUrl(postgres.port),
-      'SELECT 1 FROM pg_stat_activity WHERE state = $1',
-      'idle in transaction',
-    ),
-  ).toEqual([])
+  const idle = "SELECT 1 FROM pg_stat_activity WHERE state = 'idle in transaction'"
+  expect(await asked(url, idle)).toEqual([])
+  const entries = [...truths.values()].flatMap((one) => one.entries)
+  const clocks = entries.filter(({ by }) => by === 'clock').length
+  tell(`${entries.length} entries, ${clocks} by clocks, ${unfinished} tables went on after a fault`)
+  expect(clocks).toBeGreaterThan(0)
+  expect(unfinished).toBeGreaterThan(0)
+  const states = await asked(
+    url,
+    'SELECT state, count(*)::int AS many FROM deliveries GROUP BY state',
+  )
+  const ids = idsOf(office)
+  const doubled = ids.length - new Set(ids).size
+  tell(`${ids.length} mails of notices, ${doubled} sent again; ${JSON.stringify(states)}`)
+  expect(ids.length).toBeGreaterThan(0)
+  expect(doubled).toBeLessThanOrEqual(trouble.counts.get('node killed') ?? 0) // before it could note that it was sent
   tell(JSON.stringify(Object.fromEntries(trouble.counts)))
   count(trouble.total)
   for (const { child } of nodes) expect(await child.end('SIGTERM')).toBe(0)

@@ -69,9 +69,11 @@ async function truthOf(ledger: Ledger, stored: StoredTable): Promise<Truth> {
   const numbers = entries.map(({ n }) => n)
   if (numbers.some((n, index) => n !== index + 1))
     throw new Error(`${id} has a hole: ${numbers.join(' ')}`)
-  const table = Table.fold(placeOf(stored), entries)
+  const table = Table.fold(placeOf(stored), [])
+  const unasked = unaskedIn(table, entries, id)
   const keys = entries.flatMap(({ by, key }) => (key === undefined ? [] : [`${by} ${key}`]))
   const faults = [
+    ...unasked,
     ...(new Set(keys).size === keys.length ? [] : [`${id}: a key made two entries`]),
     ...(stored.n === entries.length ? [] : [`${id} is said to be at ${stored.n}`]),
     ...((table.decision.result === undefined) === (stored.status === 'playing')
@@ -81,6 +83,18 @@ async function truthOf(ledger: Ledger, stored: StoredTable): Promise<Truth> {
     ...unverified(stored, table),
   ]
   return { id, entries, table, faults }
+}
+
+/** Folds them; each answers a question that is open: what was answered twice, by a person, a bot or the clock, was not asked any more. */
+function unaskedIn(table: AnyTable, entries: readonly Entry[], id: string): string[] {
+  return entries.flatMap((entry) => {
+    const { n, by, move } = entry
+    const seat = typeof by === 'number' ? by : entry.seat
+    const isAnswer = by !== 'host' && move !== undefined && seat !== undefined
+    const isAsked = !isAnswer || table.question(seat) !== null
+    table.accept(entry)
+    return isAsked ? [] : [`${id}: at ${n} seat ${seat} answered what it was not asked`]
+  })
 }
 
 /** Folding the snapshot and what came after it gives the same as folding everything. */
