@@ -11,13 +11,13 @@ export class Allowance {
     this.#left = burst
   }
 
-  /** Takes one, if there is one left at that time. */
-  take(now: number): boolean {
+  /** Takes one, or as many as it costs, if so many are left at that time. */
+  take(now: number, cost = 1): boolean {
     const passed = Math.max(0, now - this.#at)
     this.#at = now
     this.#left = Math.min(this.#burst, this.#left + (passed / 1000) * this.#rate)
-    if (this.#left < 1) return false
-    this.#left -= 1
+    if (this.#left < cost) return false
+    this.#left -= cost
     return true
   }
 }

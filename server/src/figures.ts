@@ -23,11 +23,24 @@ export interface Measured {
   readonly bots: { readonly waiting: number }
   readonly links: { readonly underWay: number }
   readonly past: { readonly recordsOpen: number }
+  readonly nodes?: { readonly alive: number; readonly isHearing: boolean } | undefined
 }
 
 export function measure(parts: Measured): void {
-  const { metrics, settings, sql, ledger, tables, sockets, teller, calls, bots, links, past } =
-    parts
+  const {
+    metrics,
+    settings,
+    sql,
+    ledger,
+    tables,
+    sockets,
+    teller,
+    calls,
+    bots,
+    links,
+    past,
+    nodes,
+  } = parts
   const gauges: readonly (readonly [name: string, help: string, read: () => number])[] = [
     ['live_tables', 'Tables in memory', () => tables.liveCount],
     ['tidings_kept', 'Tidings in memory', () => teller.size],
@@ -40,6 +53,12 @@ export function measure(parts: Measured): void {
     ['thoughts_waiting', 'Bots that wait for their turn to think', () => bots.waiting],
     ['links_under_way', 'Sign-in links being sent', () => links.underWay],
     ['records_open', 'Records being written or read', () => past.recordsOpen],
+    ['nodes', 'Nodes that are alive', () => nodes?.alive ?? 1],
+    [
+      'bell_heard',
+      'Other nodes are heard, if there are any: 1, or 0',
+      () => (nodes?.isHearing === false ? 0 : 1),
+    ],
   ]
   for (const [name, help, read] of gauges) metrics.gauge(`foldtable_${name}`, help, read)
   dataFigures(metrics, settings.dataDir)

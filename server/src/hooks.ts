@@ -25,11 +25,13 @@ export const hooksOf = (
   heard: parts.onHeard,
   moved: parts.onMoved,
   neighbours: nodes && neighboursAmong(nodes),
+  counting: nodes?.counting,
   deadlineSet: parts.onDeadline,
   removed: parts.onRemoved,
   fault: parts.onFault,
   snapshotUnfit: (live, why) => log.warn({ table: live.id, why }, 'a snapshot was not used'),
   rested(table, { until, isShut }, problem) {
+    parts.onRested(table)
     metrics.faults.inc({ kind: isShut ? 'damaged' : 'stuck' })
     log.error({ table, until, err: problem }, 'a table cannot be served and rests')
   },

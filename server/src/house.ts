@@ -46,7 +46,12 @@ export async function furnish(ground: Ground, parts: Ears & Pens) {
   )
   const lobby = new Lobby(settings.lobbyChanges, () => publicCounts(sql, ids))
   const waits = new WaitingTables(sql)
-  const chats = new Chats(sql, settings, (saying) => nodes?.ring({ kind: 'said', saying }))
+  const chats = new Chats(
+    sql,
+    settings,
+    (saying) => nodes?.ring({ kind: 'said', saying }),
+    nodes?.counting,
+  )
   const calls = new Calls({
     now,
     most: settings.callsKept,
@@ -57,7 +62,10 @@ export async function furnish(ground: Ground, parts: Ears & Pens) {
   const teller = new Teller(ledger, settings.tidingsKept, settings.tidingsEntries)
   const tidings = tidingsOf(tables, teller)
   const links = linksOf(ground)
-  const app: FastifyInstance = await makeApp(settings, accounts, log, metrics)
+  const app: FastifyInstance = await makeApp(
+    ...([settings, accounts, log, metrics] as const),
+    nodes && (() => nodes.alive),
+  )
   const sockets = new Sockets(
     app.server,
     {
@@ -75,6 +83,7 @@ export async function furnish(ground: Ground, parts: Ears & Pens) {
     ...{ sql, accounts, now, tables, sockets, past, teller, tidings, metrics, links, channels },
     hints: bots.hints,
     isMailReal: ground.mailer.isReal,
+    counting: nodes?.counting,
     key: ground.holder.key,
     isReady: readiness({
       write: () => writePulse(sql, now()),

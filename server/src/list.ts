@@ -69,7 +69,7 @@ export function partsOf(house: House, noted: Ears['onHeard']): readonly Part[] {
         () => accounts.forgetEnded(),
         () => notices.forgetDone(),
         () => ledger.forgetCodes(now()),
-        async () => nodes?.presence.forget(),
+        async () => nodes?.forget(),
       ],
       failed,
       async () => nodes === undefined || nodes.isOurs('chores', CHORES_MS),

@@ -1,4 +1,4 @@
-// How often each of many may do something: so many a minute, or in another time.
+// How often each of many may do something: so many a minute, or in another time. What is rare and dear is counted for all nodes together.
 import { Allowance } from '@foldtable/host/allowance'
 
 export interface Rate {
@@ -29,9 +29,9 @@ export class Rates {
     return this.#lately.size + this.#before.size
   }
 
-  /** Takes one of `who`'s, if there is one left at that time. */
-  take(who: string, now: number): boolean {
-    return (this.#lately.get(who) ?? this.#noted(who)).take(now)
+  /** Takes one of `who`'s, or as many as it costs, if so many are left at that time. */
+  take(who: string, now: number, cost = 1): boolean {
+    return (this.#lately.get(who) ?? this.#noted(who)).take(now, Math.min(cost, this.#most))
   }
 
   #noted(who: string): Allowance {
@@ -44,5 +44,33 @@ export class Rates {
     const allowance = known ?? new Allowance(this.#most / this.#seconds, this.#most)
     this.#lately.set(who, allowance)
     return allowance
+  }
+}
+
+/** How often all nodes have counted this since the time that ends then began, this one included. */
+export type Counting = (what: string, end: number) => Promise<number>
+
+/** The same over all nodes: each counts for itself, and then where all of them see it. If that cannot be asked, its own count holds. */
+export class CommonRates {
+  readonly #own: Rates
+  readonly #most: number
+  readonly #ms: number
+  readonly #of: string
+  readonly #counting: Counting | undefined
+
+  constructor(of: string, rate: Rate, counting: Counting | undefined) {
+    this.#own = new Rates(rate)
+    this.#most = rate.most
+    this.#ms = (rate.seconds ?? 60) * 1000
+    this.#of = of
+    this.#counting = counting
+  }
+
+  async take(who: string, now: number): Promise<boolean> {
+    if (!this.#own.take(who, now)) return false
+    if (this.#counting === undefined) return true
+    const end = (Math.floor(now / this.#ms) + 1) * this.#ms
+    const counted = await this.#counting(`${this.#of} ${who}`, end).catch(() => 0)
+    return counted <= this.#most
   }
 }

@@ -7,7 +7,7 @@ import type { Account, Outcome } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { deviceOf } from '../accounts/device.ts'
 import type { Asker } from '../accounts/sign-in.ts'
-import { Rates } from '../base/rates.ts'
+import { CommonRates, type Counting } from '../base/rates.ts'
 import type { Settings } from '../settings/settings.ts'
 import { endSession, setSession } from './app.ts'
 import { household } from './client-address.ts'
@@ -15,6 +15,7 @@ import { type Refusing, refusing, serve } from './serve.ts'
 
 export interface SignIns {
   now(): number
+  readonly counting: Counting | undefined
   /** Answers why the mail could not be sent. */
   send(email: string, token: string, language: Locale): Promise<Refusal | undefined>
   /** False if mails only go to the log. */
@@ -37,20 +38,28 @@ export function accountRoutes(
   signIns: SignIns,
 ): void {
   const anHour = { seconds: HOUR, counted: settings.mostCounted }
-  const guests = new Rates({ most: settings.guestsPerHour, ...anHour })
-  const links = new Rates({ most: settings.linksPerHour, ...anHour })
-  const names = new Rates({ most: settings.namesPerHour, ...anHour })
+  const rates = (of: string, most: number) =>
+    new CommonRates(of, { most, ...anHour }, signIns.counting)
+  const guests = rates('guests', settings.guestsPerHour)
+  const links = rates('links', settings.linksPerHour)
+  const names = rates('names', settings.namesPerHour)
 
   /** Why whoever asks from there has to wait; members are counted by themselves. */
-  function tooMany(rates: Rates, most: number, who: string, code: string): Refusal | undefined {
-    return most === 0 || rates.take(who, signIns.now()) ? undefined : refuse(code, 'ACC-2.4')
+  async function tooMany(
+    rates: CommonRates,
+    most: number,
+    who: string,
+    code: string,
+  ): Promise<Refusal | undefined> {
+    if (most === 0 || (await rates.take(who, signIns.now()))) return undefined
+    return refuse(code, 'ACC-2.4')
   }
 
   /** Another name is told at every table where the person waits. */
   async function rename(account: Account, typed: string): Promise<Outcome<{ account: Account }>> {
     const { id, name } = account
     if (typed === name) return { ok: true, account }
-    const refusal = tooMany(names, settings.namesPerHour, id, 'tooManyNames')
+    const refusal = await tooMany(names, settings.namesPerHour, id, 'tooManyNames')
     if (refusal !== undefined) return { ok: false, refusal }
     const renamed = await accounts.rename(id, typed)
     if (renamed.ok && renamed.account.name !== name) await signIns.renamed(id, renamed.account.name)
@@ -61,7 +70,7 @@ export function accountRoutes(
     async 'POST /api/guest'({ account, body, request, reply }) {
       if (account !== null) return accountOr(await rename(account, body.name))
       const { guestsPerHour } = settings
-      const many = tooMany(guests, guestsPerHour, household(request.ip), 'tooManyGuests')
+      const many = await tooMany(guests, guestsPerHour, household(request.ip), 'tooManyGuests')
       if (many !== undefined) return refusing(many)
       const { name, language = languageOf(request) } = body
       const made = await accounts.guest(name, language, deviceOf(request.headers['user-agent']))
@@ -106,7 +115,7 @@ export function accountRoutes(
 
     async 'POST /api/sign-in'({ body, request }) {
       const asker = askerOf(request)
-      const many = tooMany(links, settings.linksPerHour, asker.from ?? '', 'tooManySignIns')
+      const many = await tooMany(links, settings.linksPerHour, asker.from ?? '', 'tooManySignIns')
       if (many !== undefined) return refusing(many)
       const asked = await accounts.requestSignIn(body.email, asker)
       if (!asked.ok) return refusing(asked.refusal)

@@ -6,6 +6,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import { DeviceCodes } from '../accounts/device-codes.ts'
 import { LINK_MINUTES } from '../accounts/sign-in.ts'
 import type { Metrics } from '../base/metrics.ts'
+import type { Counting } from '../base/rates.ts'
 import type { Hints } from '../bots/hints.ts'
 import type { Sql } from '../ledger/sql.ts'
 import { signInLetter } from '../mail/letters.ts'
@@ -54,6 +55,8 @@ interface Answering {
   /** For the doctor. */
   readonly key: string
   now(): number
+  /** Where there are several nodes. */
+  readonly counting: Counting | undefined
   isReady(): Promise<Ready>
   warn(text: string): void
 }
@@ -67,7 +70,7 @@ export async function serveRoutes(
   const { mostKeptAway, mostOpen, mostMet } = settings
   const lists: Lists = { sql, damaged: (table, problem) => tables.foundDamaged(table, problem) }
   const isAbout = (account: string) => sockets.isAbout(account)
-  const guesses = new Guesses(settings, now)
+  const guesses = new Guesses(settings, now, parts.counting)
   accountRoutes(app, settings, accounts, signIns(settings, parts))
   unsubscribeRoutes(app, accounts)
   tableRoutes(app, { lists, tables, hints: parts.hints, invite: inviting(settings, parts) })
@@ -79,7 +82,7 @@ export async function serveRoutes(
   })
   codeRoute(app, tables, guesses)
   deviceRoutes(app, settings, accounts, {
-    codes: new DeviceCodes(settings.mostDeviceCodes, now),
+    codes: new DeviceCodes(sql, settings.mostDeviceCodes, now),
     guesses,
     signedIn: (account, device) => sockets.signedIn(account, device),
     signedOut: (session) => sockets.signedOut(session),
@@ -96,9 +99,9 @@ export async function serveRoutes(
 
 const signIns = (
   { publicUrl }: Settings,
-  { now, links, isMailReal, tables, sockets }: Answering,
+  { now, counting, links, isMailReal, tables, sockets }: Answering,
 ): SignIns => ({
-  now,
+  ...{ now, counting },
   send: (email, token, language) =>
     links.send(signInLetter({ email, language }, `${publicUrl}/sign-in/${token}`, LINK_MINUTES)),
   isMailReal,

@@ -55,6 +55,7 @@ export async function makeApp(
   accounts: Pick<Accounts, 'bySession'>,
   logger: FastifyBaseLogger,
   metrics: Metrics,
+  nodes?: () => number,
 ): Promise<FastifyInstance> {
   const requestMs = settings.requestSeconds * 1000
   const app: FastifyInstance = Fastify({
@@ -84,7 +85,7 @@ export async function makeApp(
   const sparing = new Sparing(settings.loggedPerMinute)
   compressed(app)
   payAttention(app, metrics, sparing)
-  const limit = new RateLimit(settings)
+  const limit = new RateLimit(settings, nodes)
   metrics.gauge('foldtable_counted', 'Those whose requests are counted', () => limit.counted)
   let isClosing = false
   app.addHook('preClose', async () => {

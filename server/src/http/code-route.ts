@@ -9,7 +9,7 @@ import { refusing, serve } from './serve.ts'
 export function codeRoute(app: FastifyInstance, tables: Tables, guesses: Guesses): void {
   serve(app, codeRoutes, {
     async 'GET /api/codes/:digits'({ params, request }) {
-      const refusal = guesses.refusal(request)
+      const refusal = await guesses.refusal(request)
       if (refusal !== undefined) return refusing(refusal)
       const table = await tables.making.withCode(params.digits)
       return table === undefined ? refusing(refuse('noSuchCode', 'HOUSE-6.8')) : { table }

@@ -30,8 +30,8 @@ export function deviceRoutes(
 
   /** Whose code it is, as long as the device that shows it is signed in. */
   async function ownerOf(typed: string) {
-    const shown = codes.look(typed)
-    const owner = shown === undefined ? undefined : await accounts.bySession(shown.session)
+    const shown = await codes.look(typed)
+    const owner = shown && (await accounts.bySessionHash(shown.session))
     return owner?.id === shown?.account ? owner : undefined
   }
 
@@ -40,7 +40,7 @@ export function deviceRoutes(
       codes.show(account.id, request.sessionToken ?? ''),
 
     async 'POST /api/sign-in/code'({ body, request }) {
-      const refusal = guesses.refusal(request)
+      const refusal = await guesses.refusal(request)
       if (refusal !== undefined) return refusing(refusal)
       const owner = await ownerOf(body.code)
       if (owner === undefined) return refusing(notValid)
@@ -48,14 +48,14 @@ export function deviceRoutes(
     },
 
     async 'POST /api/sign-in/code/complete'({ account: here, body, request, reply }) {
-      const refusal = guesses.refusal(request)
+      const refusal = await guesses.refusal(request)
       if (refusal !== undefined) return refusing(refusal)
       const { code, replace = false } = body
       const owner = await ownerOf(code)
       if (owner === undefined) return refusing(notValid)
       if (here !== null && here.id !== owner.id && !replace)
         return refusing(refuse('somebodyHere', 'ACC-5.2', { name: here.name }))
-      if (!codes.end(code)) return refusing(notValid) // somebody was quicker
+      if (!(await codes.end(code))) return refusing(notValid) // somebody was quicker
       if (here?.id === owner.id) return owner
       const device = deviceOf(request.headers['user-agent'])
       const token = await accounts.newSession(owner.id, device)

@@ -1,7 +1,7 @@
 // Codes that people type are short, so nobody tries many: so many an hour by one person, and from one network in all.
 import { type Refusal, refuse } from '@foldtable/kernel'
 import type { FastifyRequest } from 'fastify'
-import { Rates } from '../base/rates.ts'
+import { CommonRates, type Counting } from '../base/rates.ts'
 import type { Settings } from '../settings/settings.ts'
 import { household } from './client-address.ts'
 
@@ -11,28 +11,32 @@ const PEOPLE_AT_ONE_ADDRESS = 10
 
 export class Guesses {
   readonly #isOn: boolean
-  readonly #people: Rates
-  readonly #networks: Rates
+  readonly #people: CommonRates
+  readonly #networks: CommonRates
   readonly #now: () => number
 
-  constructor({ codeTries: most, mostCounted: counted }: Settings, now: () => number) {
+  constructor(
+    { codeTries: most, mostCounted: counted }: Settings,
+    now: () => number,
+    counting: Counting | undefined,
+  ) {
     this.#isOn = most > 0
-    this.#people = new Rates({ most, seconds: HOUR, counted })
-    this.#networks = new Rates({
-      most: most * PEOPLE_AT_ONE_ADDRESS,
-      seconds: HOUR,
-      counted,
-    })
+    this.#people = new CommonRates('guesses of', { most, seconds: HOUR, counted }, counting)
+    const many = { most: most * PEOPLE_AT_ONE_ADDRESS, seconds: HOUR, counted }
+    this.#networks = new CommonRates('guesses from', many, counting)
     this.#now = now
   }
 
   /** Counted before anything is looked up, right or wrong. */
-  refusal({ account, ip }: Pick<FastifyRequest, 'account' | 'ip'>): Refusal | undefined {
+  async refusal({
+    account,
+    ip,
+  }: Pick<FastifyRequest, 'account' | 'ip'>): Promise<Refusal | undefined> {
     if (!this.#isOn) return undefined
     const now = this.#now()
     const may =
-      (account === null || this.#people.take(account.id, now)) &&
-      this.#networks.take(household(ip), now)
+      (account === null || (await this.#people.take(account.id, now))) &&
+      (await this.#networks.take(household(ip), now))
     return may ? undefined : refuse('tooManyCodes', 'HOUSE-6.8')
   }
 }

@@ -13,8 +13,14 @@ export class RateLimit {
   readonly #isOn: boolean
   readonly #addresses: Rates
   readonly #askers: Rates
+  readonly #nodes: () => number
 
-  constructor({ rateLimit, addressRateLimit, mostCounted: counted }: Settings) {
+  /** With several nodes a request counts as if all had been asked: whoever is spread over them has no more. */
+  constructor(
+    { rateLimit, addressRateLimit, mostCounted: counted }: Settings,
+    nodes: () => number = () => 1,
+  ) {
+    this.#nodes = nodes
     this.#isOn = rateLimit > 0
     this.#addresses = new Rates({ most: addressRateLimit, counted })
     this.#askers = new Rates({ most: rateLimit, counted })
@@ -28,7 +34,8 @@ export class RateLimit {
   /** Before anything is looked up. */
   atTheDoor(request: FastifyRequest): Limited | undefined {
     if (!this.#isOn || ALWAYS.includes(request.url)) return undefined
-    return this.#addresses.take(household(request.ip), performance.now()) ? undefined : 'address'
+    const address = household(request.ip)
+    return this.#addresses.take(address, performance.now(), this.#nodes()) ? undefined : 'address'
   }
 
   /** Once it is known who asks. Pages and their files are for everybody. */
@@ -36,6 +43,6 @@ export class RateLimit {
     if (!this.#isOn || !url.startsWith('/api/')) return undefined
     const [by, who] =
       account === null ? (['stranger', household(ip)] as const) : (['person', account.id] as const)
-    return this.#askers.take(`${by} ${who}`, performance.now()) ? undefined : by
+    return this.#askers.take(`${by} ${who}`, performance.now(), this.#nodes()) ? undefined : by
   }
 }

@@ -11,11 +11,17 @@ export class Membership {
   readonly #sql: Sql
   #node: string
   readonly #knows: string
+  #alive = 1
 
   constructor(sql: Sql, node: string, knows: string) {
     this.#sql = sql
     this.#node = node
     this.#knows = knows
+  }
+
+  /** How many nodes there were at the latest beat, this one included. */
+  get alive(): number {
+    return this.#alive
   }
 
   /** From now on it is somebody new. */
@@ -40,9 +46,17 @@ export class Membership {
 
   /** The database's time; nothing if others took this node for dead: then it enters anew. */
   async beat(): Promise<number | undefined> {
-    const text = `UPDATE nodes SET beat = ${NOW} WHERE id = $1 RETURNING beat`
+    const text = `UPDATE nodes SET beat = ${NOW} WHERE id = $1
+      RETURNING beat, (SELECT count(*) FROM nodes WHERE beat > ${NOW} - ${DEAD_MS}) AS alive`
     const [row] = await query(this.#sql, text, this.#node)
+    this.#alive = Math.max(1, Number(row?.alive ?? 1))
     return row === undefined ? undefined : Number(row.beat)
+  }
+
+  /** What the others know that are alive. */
+  async others(): Promise<string[]> {
+    const text = `SELECT knows FROM nodes WHERE id <> $1 AND beat > ${NOW} - ${DEAD_MS}`
+    return (await query(this.#sql, text, this.#node)).map(({ knows }) => String(knows))
   }
 
   /** Answers the tables at which somebody was lost with a node that died. Only one node buries each. */

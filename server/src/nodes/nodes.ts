@@ -1,12 +1,15 @@
 // This node among others over one PostgreSQL: its number and its beats, what it follows, what it hears and tells. It holds nothing that
 // is not in the ledger or can be lost.
 import { randomUUID } from 'node:crypto'
+import type { Counting } from '../base/rates.ts'
 import { Bell, type News, type Rung } from '../bell/bell.ts'
 import type { Line } from '../bell/line.ts'
 import type { NewEntry } from '../ledger/entries.ts'
 import type { PostgresSql } from '../ledger/postgres.ts'
 import { query } from '../ledger/sql.ts'
 import { take, takeDue } from './claims.ts'
+import { counted, forgetCounts } from './counts.ts'
+import { knowsMore } from './knowing.ts'
 import { BEAT_MS, Membership } from './membership.ts'
 import { NodeClock } from './node-clock.ts'
 import { PresenceRows } from './presence-rows.ts'
@@ -126,6 +129,25 @@ export class Nodes {
 
   takeDue(most: number): Promise<string[]> {
     return takeDue(this.#sql, most)
+  }
+
+  /** How many are alive, this one included. */
+  get alive(): number {
+    return this.#membership.alive
+  }
+
+  /** One of the others is of a version that knows more than this one. */
+  async isOutdone(): Promise<boolean> {
+    return (await this.#membership.others()).some((other) => knowsMore(other))
+  }
+
+  /** For all nodes together. */
+  readonly counting: Counting = (what, end) => counted(this.#sql, what, end)
+
+  /** What is kept for nodes and nobody asks for any more. */
+  async forget(): Promise<void> {
+    await this.presence.forget()
+    await forgetCounts(this.#sql)
   }
 
   /** One node does it in so many milliseconds. */

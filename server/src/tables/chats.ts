@@ -4,7 +4,7 @@ import type { Talk } from '@foldtable/host/info'
 import type { LiveTable } from '@foldtable/host/live-table'
 import { DONE, type Outcome, refused, type Seat, type Viewer } from '@foldtable/kernel'
 import type { ChatLine } from '@foldtable/protocol'
-import { Rates } from '../base/rates.ts'
+import { CommonRates, type Counting } from '../base/rates.ts'
 import type { Saying } from '../bell/bell.ts'
 import { query, type Row, type Sql, type Statement, statement } from '../ledger/sql.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -36,19 +36,25 @@ export class Chats {
   readonly #sql: Sql
   readonly #limits: ChatLimits
   readonly #said: (saying: Saying) => void
-  readonly #people: Rates
-  readonly #tables: Rates
-  readonly #galleries: Rates
+  readonly #people: CommonRates
+  readonly #tables: CommonRates
+  readonly #galleries: CommonRates
 
   /** `said` hears what is said here, for the other nodes. */
-  constructor(sql: Sql, limits: ChatLimits, said: (saying: Saying) => void = () => undefined) {
+  constructor(
+    sql: Sql,
+    limits: ChatLimits,
+    said: (saying: Saying) => void = () => undefined,
+    counting?: Counting,
+  ) {
     this.#said = said
     this.#sql = sql
     this.#limits = limits
     const counted = limits.mostCounted
-    this.#people = new Rates({ most: limits.chatPerPerson, counted })
-    this.#tables = new Rates({ most: limits.chatPerTable, counted })
-    this.#galleries = new Rates({ most: limits.chatPerTable, counted })
+    const rates = (of: string, most: number) => new CommonRates(of, { most, counted }, counting)
+    this.#people = rates('said by', limits.chatPerPerson)
+    this.#tables = rates('said at', limits.chatPerTable)
+    this.#galleries = rates('said in the gallery at', limits.chatPerTable)
   }
 
   /** Whoever sits at the table speaks to all, whoever looks on to the others who do; it is stored before anybody hears it. */
@@ -67,8 +73,8 @@ export class Chats {
     const { status, updated } = live.stored
     if (status === 'over' && at > updated + AFTERWARDS_MS) return refused('talkIsOver', 'HOUSE-5.4')
     const heard = seat === undefined ? this.#galleries : this.#tables
-    if (!this.#people.take(speaker.id, at) || !heard.take(live.id, at))
-      return refused('tooMuchSaid', 'HOUSE-5.3', { most: this.#limits.chatPerPerson })
+    const may = (await this.#people.take(speaker.id, at)) && (await heard.take(live.id, at))
+    if (!may) return refused('tooMuchSaid', 'HOUSE-5.3', { most: this.#limits.chatPerPerson })
     if (seat === undefined) await this.#sayInGallery(live, speaker, { at, text: said, key })
     else await this.#sayAtTable(live, speaker.id, seat, { at, text: said, key })
     return DONE

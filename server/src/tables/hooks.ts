@@ -2,6 +2,7 @@
 
 import type { LiveTable } from '@foldtable/host/live-table'
 import type { Elsewhere, World } from '@foldtable/host/ports'
+import type { Counting } from '../base/rates.ts'
 import type { Pens } from '../parts/part.ts'
 import type { Rest } from './rests.ts'
 
@@ -18,6 +19,7 @@ export interface Neighbours {
 
 export interface Hooks extends World, Pens {
   readonly neighbours?: Neighbours | undefined
+  readonly counting?: Counting | undefined
   /** Some page of theirs is open. */
   isOnline(account: string): boolean
   /** Who of these has blocked the person. */

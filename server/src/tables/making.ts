@@ -16,7 +16,7 @@ import {
   refuse,
   refused,
 } from '@foldtable/kernel'
-import { Rates } from '../base/rates.ts'
+import { CommonRates } from '../base/rates.ts'
 import type { Ledger, StoredTable, Visibility } from '../ledger/ledger.ts'
 import type { Hooks } from './hooks.ts'
 import type { TableLimits } from './limits.ts'
@@ -49,8 +49,8 @@ export class Making {
   readonly #find: MakingParts['find']
   readonly #limits: TableLimits
   /** Tables made, by person and by where they ask from. */
-  readonly #makers: Rates
-  readonly #places: Rates
+  readonly #makers: CommonRates
+  readonly #places: CommonRates
 
   constructor({ ledger, hooks, find }: MakingParts, limits: TableLimits) {
     this.#ledger = ledger
@@ -58,8 +58,10 @@ export class Making {
     this.#find = find
     this.#limits = limits
     const { tablesPerHour: most, mostCounted: counted } = limits
-    this.#makers = new Rates({ most, seconds: HOUR, counted })
-    this.#places = new Rates({ most: FROM_ONE_PLACE * most, seconds: HOUR, counted })
+    const rates = (of: string, many: number) =>
+      new CommonRates(of, { most: many, seconds: HOUR, counted }, hooks.counting)
+    this.#makers = rates('tables by', most)
+    this.#places = rates('tables from', FROM_ONE_PLACE * most)
   }
 
   /** A new table with its host, and with bots if they are wanted; `from` is the place that the host asks from. */
@@ -96,13 +98,16 @@ export class Making {
       return refuse('tooManyOpenTables', 'HOUSE-1.6', { most: mostWaitingTables })
     if (waiting + playing >= mostOpenTables)
       return refuse('tooManyOpenTables', 'HOUSE-1.6', { most: mostOpenTables })
-    return this.#isTooQuick(account, from) ? refuse('tooManyNewTables', 'HOUSE-1.11') : undefined
+    return (await this.#isTooQuick(account, from))
+      ? refuse('tooManyNewTables', 'HOUSE-1.11')
+      : undefined
   }
 
-  #isTooQuick(account: string, from: string | undefined): boolean {
+  async #isTooQuick(account: string, from: string | undefined): Promise<boolean> {
     if (this.#limits.tablesPerHour === 0) return false
     const now = this.#hooks.now()
-    return !this.#makers.take(account, now) || (from !== undefined && !this.#places.take(from, now))
+    if (!(await this.#makers.take(account, now))) return true
+    return from !== undefined && !(await this.#places.take(from, now))
   }
 
   async #store(

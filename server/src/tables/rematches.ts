@@ -24,10 +24,12 @@ import {
   start,
 } from '@foldtable/kernel'
 import type { RematchWord } from '@foldtable/protocol'
-import { Rates } from '../base/rates.ts'
+import { CommonRates, type Counting } from '../base/rates.ts'
 import type { TableLimits } from './limits.ts'
 
 interface RematchParts {
+  /** Where there are several nodes. */
+  readonly counting?: Counting | undefined
   now(): number
   /** Some page of theirs is open. */
   isOnline(account: string): boolean
@@ -52,13 +54,13 @@ const HOUR_S = 3600
 /** Everything here happens in the turn of the table that is over. */
 export class Rematches {
   readonly #parts: RematchParts
-  readonly #offers: Rates
+  readonly #offers: CommonRates
   readonly #most: number
 
   constructor(parts: RematchParts, { offersPerHour: most, mostCounted: counted }: OfferLimits) {
     this.#parts = parts
     this.#most = most
-    this.#offers = new Rates({ most, seconds: HOUR_S, counted })
+    this.#offers = new CommonRates('offers by', { most, seconds: HOUR_S, counted }, parts.counting)
   }
 
   async say(live: LiveTable, account: string | null, said: Said): Promise<Outcome> {
@@ -80,7 +82,7 @@ export class Rematches {
     const { now, newId, tooMany } = this.#parts
     const refusal = await tooMany(by)
     if (refusal !== undefined) return { ok: false, refusal }
-    if (!this.#offers.take(by, now()))
+    if (!(await this.#offers.take(by, now())))
       return refused('tooManyOffers', 'HOUSE-22.1', { most: this.#most })
     const until = now() + (live.room.pace === 'slow' ? SLOW_OFFER_MS : OFFER_MS)
     const fresh: Offer = { table: newId(), by, until, yes: [], no: [] }
@@ -104,7 +106,9 @@ export class Rematches {
     const mayStart = by === offer.by || by === live.room.party.host
     if (!mayStart || answerOf(offer, by) !== 'yes') return refused('notHost', 'HOUSE-22.3')
     const isSlow = live.room.pace === 'slow'
-    const ready = offer.yes.filter(({ id }) => isSlow || id === by || this.#parts.isOnline(id))
+    const ready = offer.yes.filter(
+      ({ id }) => isSlow || id === by || this.#parts.isOnline(id) || live.presence.isHere(id),
+    )
     return this.#begin(
       live,
       offer,

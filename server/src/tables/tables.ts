@@ -29,6 +29,7 @@ export class Tables extends Memory {
     this.people = new People(this, ledger)
     this.rematches = new Rematches(
       {
+        counting: hooks.counting,
         now: () => hooks.now(),
         isOnline: (account) => hooks.isOnline(account),
         tooMany: (account) => this.making.tooMany(account),
