@@ -15,14 +15,26 @@ export function nodesPart(house: House, noted: Noted): Part {
   const { nodes, sockets } = house
   if (nodes === undefined) return {}
   return {
+    onFault: () => void stepAside(house).catch(house.failed),
+    onRested: () => void stepAside(house).catch(house.failed),
     onEntry: (live) => isOneAway(live) && nodes.ring({ kind: 'waits', table: live.id }),
+    onRemoved: (live, account, isKeptOut) =>
+      nodes.ring({ kind: 'removed', table: live.id, account, isKeptOut }),
     onMoved: (live, account, isHere) => nodes.presence.say(live.id, account, isHere),
     async start() {
-      sockets.onSignedOut = (who) => nodes.ring({ kind: 'signedOut', ...who })
+      sockets.onNews = (news) => nodes.ring(news)
       await nodes.start(earsOf(house, noted))
     },
     close: () => nodes.stop(),
   }
+}
+
+/** What went wrong may be what only another version knows: it leads people, and this node is to be begun anew with that. */
+async function stepAside({ nodes, sockets, leaving, log }: House): Promise<void> {
+  if (leaving.signal.aborted || !(await nodes?.isOutdone())) return
+  log.warn('another node knows more than this one, which leads nobody any more: update it')
+  leaving.abort()
+  sockets.stepAside()
 }
 
 function earsOf(house: House, noted: Noted): NodeEars {
@@ -64,8 +76,14 @@ function heardNews(house: House, noted: Noted, news: News): void {
     case 'said':
       tables.heard(news.saying.table, async (live) => chats.hear(live, news.saying))
       return
-    case 'signedOut':
-      sockets.heardSignedOut(news)
+    case 'removed':
+      tables.heard(news.table, async (live) => {
+        await follow(live)
+        sockets.removed(live, news.account, news.isKeptOut)
+      })
+      return
+    default:
+      sockets.heardOfPerson(news)
   }
 }
 

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { deviceOf } from '../src/accounts/device.ts'
 import { DeviceCodes } from '../src/accounts/device-codes.ts'
+import { migrate } from '../src/ledger/migrations.ts'
+import { SqliteSql } from '../src/ledger/sqlite.ts'
 import { openHouse } from './house.ts'
 import { Person } from './person.ts'
 import { guests } from './seated.ts'
@@ -145,10 +147,16 @@ test('[ACC-5.3] nobody signs out the devices of others', async () => {
   expect(await nameOf(ann)).toBe('Ann')
 })
 
-test('there are only so many codes, and each is hard to guess', () => {
-  const codes = new DeviceCodes(2, () => 0)
-  const shown = ['a', 'b', 'c'].map((account) => codes.show(account, account).code)
-  expect(shown.map((code) => codes.look(code)?.account)).toEqual([undefined, 'b', 'c'])
+test('there are only so many codes, and each is hard to guess', async () => {
+  const sql = await SqliteSql.open(':memory:')
+  await migrate(sql)
+  let now = 0
+  const codes = new DeviceCodes(sql, 2, () => now++)
+  const shown: string[] = []
+  for (const account of ['a', 'b', 'c']) shown.push((await codes.show(account, account)).code)
+  const found = await Promise.all(shown.map((code) => codes.look(code)))
+  expect(found.map((one) => one?.account)).toEqual([undefined, 'b', 'c'])
+  await sql.close()
   for (const code of shown) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
 })
 

@@ -11,7 +11,16 @@ import type { Person } from '../../server/test/person.ts'
 import { caughtUp, guests, startedAt } from '../../server/test/seated.ts'
 import { emptyFolder, foldtable } from './command-line.ts'
 
-const IN_NODES = ['nodes', 'presence', 'claims', 'limits', 'entries', 'pulse', 'steps']
+const IN_NODES = [
+  'nodes',
+  'presence',
+  'claims',
+  'limits',
+  'entries',
+  'pulse',
+  'steps',
+  'device_codes',
+]
 
 test.skipIf(!hasPostgres)('everything that is kept is moved', async () => {
   const url = await freshDatabase()

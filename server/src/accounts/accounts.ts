@@ -11,6 +11,7 @@ import {
   refused,
 } from './account.ts'
 import { AVATARS } from './avatars.ts'
+import { forgetCodesStatement } from './device-codes.ts'
 import { type Exported, exportOf } from './export.ts'
 import { farewellStatements } from './farewell.ts'
 import { readName } from './names.ts'
@@ -133,9 +134,12 @@ export class Accounts {
   }
 
   /** One hash and one look, whether the token is known or not. */
-  async bySession(token: string): Promise<Account | undefined> {
+  bySession(token: string): Promise<Account | undefined> {
+    return this.bySessionHash(hashOf(token))
+  }
+
+  async bySessionHash(hash: string): Promise<Account | undefined> {
     const now = this.#now()
-    const hash = hashOf(token)
     const [row] = await query(
       this.#sql,
       `SELECT a.*, s.seen AS used FROM sessions s JOIN accounts a ON a.id = s.account
@@ -253,6 +257,7 @@ export class Accounts {
       statements: [
         statement('DELETE FROM sessions WHERE seen <= $1', now - SESSION_MS),
         forgetLinksStatement(now),
+        forgetCodesStatement(now),
       ],
     })
   }

@@ -1,6 +1,7 @@
-// Codes that sign in another device: shown on one that is signed in, typed or read by a camera on the other. They live for
-// minutes and in memory only.
+// Codes that let another device in: shown on one where somebody is signed in, typed on another. They live for minutes.
 import { randomInt } from 'node:crypto'
+import { query, type Sql, type Statement, statement } from '../ledger/sql.ts'
+import { hashOf } from './tokens.ts'
 
 const CODE_MINUTES = 5
 /** Letters and digits that nobody takes for another. Eight of them are not guessed within minutes. */
@@ -9,43 +10,62 @@ const LENGTH = 8
 
 export interface Shown {
   readonly account: string
-  /** Of the device that shows it: when it ends, the code does. */
+  /** The hash of the session that shows it: when it ends, the code does. */
   readonly session: string
-  readonly until: number
 }
 
 export class DeviceCodes {
+  readonly #sql: Sql
   readonly #most: number
   readonly #now: () => number
-  readonly #codes = new Map<string, Shown>()
 
-  constructor(most: number, now: () => number) {
+  constructor(sql: Sql, most: number, now: () => number) {
+    this.#sql = sql
     this.#most = most
     this.#now = now
   }
 
   /** The one that the person showed before is worth nothing any more. */
-  show(account: string, session: string): { readonly code: string; readonly until: number } {
-    for (const [code, shown] of this.#codes)
-      if (shown.account === account || shown.until <= this.#now()) this.#codes.delete(code)
+  async show(account: string, session: string): Promise<{ code: string; until: number }> {
     const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-    const until = this.#now() + CODE_MINUTES * 60_000
-    this.#codes.set(code, { account, session, until })
-    const [oldest] = this.#codes.keys()
-    if (this.#codes.size > this.#most && oldest !== undefined) this.#codes.delete(oldest)
+    const now = this.#now()
+    const until = now + CODE_MINUTES * 60_000
+    await this.#sql.run({
+      statements: [
+        forgetCodesStatement(now),
+        statement('DELETE FROM device_codes WHERE account = $1', account),
+        statement(
+          'INSERT INTO device_codes (account, hash, session, until) VALUES ($1, $2, $3, $4)',
+          ...[account, hashOf(code), hashOf(session), until],
+        ),
+        statement(
+          `DELETE FROM device_codes WHERE account IN (
+            SELECT account FROM device_codes ORDER BY until DESC, account DESC LIMIT 1000000 OFFSET $1)`,
+          this.#most,
+        ),
+      ],
+    })
     return { code, until }
   }
 
   /** As it was typed, with spaces or in small letters. */
-  look(typed: string): Shown | undefined {
-    const shown = this.#codes.get(read(typed))
-    return shown !== undefined && shown.until > this.#now() ? shown : undefined
+  async look(typed: string): Promise<Shown | undefined> {
+    const [row] = await query(
+      this.#sql,
+      'SELECT account, session FROM device_codes WHERE hash = $1 AND until > $2',
+      ...[hashOf(read(typed)), this.#now()],
+    )
+    return row && { account: String(row.account), session: String(row.session) }
   }
 
   /** It is used up; false if it was before. */
-  end(typed: string): boolean {
-    return this.#codes.delete(read(typed))
+  async end(typed: string): Promise<boolean> {
+    const ending = statement('DELETE FROM device_codes WHERE hash = $1', hashOf(read(typed)))
+    return (await this.#sql.run({ guard: true, statements: [ending] })).ok
   }
 }
+
+export const forgetCodesStatement = (now: number): Statement =>
+  statement('DELETE FROM device_codes WHERE until <= $1', now)
 
 const read = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '')

@@ -17,6 +17,14 @@ export interface Rung {
 /** What is said to all at a table, or in its gallery. */
 export type Saying = Extract<ServerMessage, { kind: 'chat' | 'gallery' }>
 
+/** For all sockets of somebody. */
+export type PersonNews =
+  /** A session has ended, by the hash of its token, or all of theirs. */
+  | { readonly kind: 'signedOut'; readonly hash?: string; readonly account?: string }
+  /** Another device was signed in as them, or they have another name. */
+  | { readonly kind: 'device'; readonly account: string; readonly device: string }
+  | { readonly kind: 'renamed'; readonly account: string; readonly name: string }
+
 export type News =
   /** Something around the game has changed, or who is there. */
   | { readonly kind: 'room'; readonly table: string }
@@ -25,8 +33,14 @@ export type News =
   | { readonly kind: 'said'; readonly saying: Saying }
   /** It waits for somebody who has it not open. */
   | { readonly kind: 'waits'; readonly table: string }
-  /** A session has ended, by the hash of its token, or all of somebody's. */
-  | { readonly kind: 'signedOut'; readonly hash?: string; readonly account?: string }
+  /** The host sent somebody away from there. */
+  | {
+      readonly kind: 'removed'
+      readonly table: string
+      readonly account: string
+      readonly isKeptOut: boolean
+    }
+  | PersonNews
 
 export interface Hearing {
   heardEntry(rung: Rung): void

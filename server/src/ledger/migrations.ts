@@ -173,6 +173,11 @@ const STEPS: readonly (readonly Change[])[] = [
       (column) => `ALTER TABLE notices DROP COLUMN ${column}`,
     ),
   ],
+  [
+    // Codes that let another device in, each by the hash of what is typed, and whose session shows it.
+    `CREATE TABLE device_codes (
+      account TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, session TEXT NOT NULL, until BIGINT NOT NULL)`,
+  ],
 ]
 
 /** How many steps this version knows. */

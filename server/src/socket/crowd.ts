@@ -2,18 +2,13 @@
 import type { LiveTable } from '@foldtable/host/live-table'
 import type { ServerMessage } from '@foldtable/protocol'
 import { hashOf } from '../accounts/tokens.ts'
+import type { PersonNews } from '../bell/bell.ts'
 import type { Connection } from './connection.ts'
 import { tellRemoved } from './conversation.ts'
 
-/** A session by the hash of its token, or all of somebody's. */
-export interface SignedOut {
-  readonly hash?: string
-  readonly account?: string
-}
-
 export abstract class Crowd {
   /** Other nodes are told. */
-  onSignedOut: ((who: SignedOut) => void) | undefined
+  onNews: ((news: PersonNews) => void) | undefined
   protected readonly connections = new Set<Connection>()
 
   /** It watches this table no longer. */
@@ -57,32 +52,37 @@ export abstract class Crowd {
 
   /** The session whose token has this hash has ended. */
   ended(hash: string): void {
-    this.heardSignedOut({ hash })
-    this.onSignedOut?.({ hash })
-  }
-
-  /** At this node alone. */
-  heardSignedOut({ hash, account }: SignedOut): void {
-    for (const one of this.connections)
-      if (account !== undefined && one.account === account) one.bye('signedOut', 0)
-    if (hash === undefined) return
-    for (const one of this.connections)
-      if (one.session !== null && hashOf(one.session) === hash) one.bye('signedOut', 0)
-  }
-
-  /** Another device is this person too; all of theirs are told. */
-  signedIn(account: string, device: string): void {
-    for (const one of this.connections)
-      if (one.account === account) one.say({ kind: 'device', device })
+    this.#tellAll({ kind: 'signedOut', hash })
   }
 
   /** All sessions of somebody have ended. */
   signedOutEverywhere(account: string): void {
-    this.heardSignedOut({ account })
-    this.onSignedOut?.({ account })
+    this.#tellAll({ kind: 'signedOut', account })
+  }
+
+  /** Another device is this person too; all of theirs are told. */
+  signedIn(account: string, device: string): void {
+    this.#tellAll({ kind: 'device', account, device })
   }
 
   renamed(account: string, name: string): void {
-    for (const one of this.connections) if (one.account === account) one.rename(name)
+    this.#tellAll({ kind: 'renamed', account, name })
+  }
+
+  #tellAll(news: PersonNews): void {
+    this.heardOfPerson(news)
+    this.onNews?.(news)
+  }
+
+  /** At this node alone. */
+  heardOfPerson(news: PersonNews): void {
+    const isTheirs = (one: Connection) =>
+      (news.account !== undefined && one.account === news.account) ||
+      (news.kind === 'signedOut' && one.session !== null && hashOf(one.session) === news.hash)
+    for (const one of [...this.connections].filter(isTheirs)) {
+      if (news.kind === 'signedOut') one.bye('signedOut', 0)
+      else if (news.kind === 'device') one.say({ kind: 'device', device: news.device })
+      else one.rename(news.name)
+    }
   }
 }
