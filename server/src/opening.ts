@@ -1,6 +1,5 @@
 // Where everything is kept: a file in the data folder, or a PostgreSQL that several nodes share.
 import type { Logger } from 'pino'
-import { versionText } from './base/version.ts'
 import type { Holder } from './folder/lock.ts'
 import { openData } from './folder/opening.ts'
 import type { Store } from './ledger/entries.ts'
@@ -60,7 +59,8 @@ async function openShared(
 ): Promise<Kept> {
   const { openNodes } = await import('./nodes/opening.ts')
   const failed = (problem: unknown) => log.warn({ err: problem }, 'the bell does not ring')
-  const knows = JSON.stringify({ release: versionText() })
+  const { known } = await import('./nodes/knowing.ts')
+  const knows = JSON.stringify(known())
   const { sql, nodes } = await openNodes(urls, { knows, log, failed })
   return {
     ...{ sql, nodes, lastWritten: await lastPulse(sql) },

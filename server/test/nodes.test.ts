@@ -6,6 +6,7 @@ import { Child } from './child.ts'
 import { asked, freshDatabase, hasPostgres, hasRedis, sharedRedis } from './databases.ts'
 import { freshFolder, openHouse } from './house.ts'
 import { Person } from './person.ts'
+import { guests, startedAt } from './seated.ts'
 
 /** The same person at another node. */
 async function alsoAt(url: string, person: Person): Promise<Person> {
@@ -86,6 +87,84 @@ describe.skipIf(!hasPostgres || !hasRedis).each(['PostgreSQL', 'Redis'])(
     })
   },
 )
+
+describe.skipIf(!hasPostgres)('whichever node one is at', () => {
+  test('limits hold, codes lead in, and all pages of a person are told', async () => {
+    const databaseUrl = await freshDatabase()
+    const more = { databaseUrl, guestsPerHour: 3, rateLimit: 60 }
+    const [one, other] = [await openHouse(more), await openHouse(more)]
+    const [ann, bob] = [await Person.guest(one.url, 'Ann'), await Person.guest(other.url, 'Bob')]
+    await Person.guest(one.url, 'Cleo')
+    for (const { url } of [other, one]) {
+      const refused = await new Person(url, 'Dan').post('/api/guest', { name: 'Dan' })
+      expect([refused.status, refused.json().code]).toEqual([429, 'tooManyGuests'])
+    }
+    const there = await alsoAt(other.url, ann)
+    await there.connect()
+    const told = there.until(({ kind }) => kind === 'device')
+    const { code } = (await ann.post('/api/me/devices/code')).json()
+    const phone = new Person(other.url, 'phone')
+    expect((await phone.post('/api/sign-in/code', { code })).json()).toMatchObject({ name: 'Ann' })
+    expect((await phone.post('/api/sign-in/code/complete', { code })).status).toBe(200)
+    expect((await ann.post('/api/sign-in/code', { code })).json().code).toBe('codeNotValid')
+    await told
+    const { id } = (await ann.post('/api/tables', { game: 'pass-the-ace' })).json()
+    await bob.connect()
+    await bob.watch(id)
+    await bob.post(`/api/tables/${id}/join`)
+    const removed = bob.until(({ kind }) => kind === 'removed')
+    expect((await ann.post(`/api/tables/${id}/remove`, { seat: 1 })).status).toBe(200)
+    expect(await removed).toMatchObject({ table: id, by: 'Ann' })
+    const bye = there.until(({ kind }) => kind === 'bye')
+    expect((await ann.post('/api/sign-out')).status).toBe(204)
+    await bye
+    // a request counts at each of two nodes for two
+    await expect
+      .poll(async () => (await fetch(`${other.url}/metrics`)).text())
+      .toContain('foldtable_nodes 2')
+    const eve = new Person(other.url, 'Eve')
+    const statuses: number[] = []
+    while (!statuses.includes(429)) statuses.push((await eve.get('/api/house')).status)
+    expect(statuses.length).toBeLessThan(40)
+  })
+})
+
+describe.skipIf(!hasPostgres)('beside a node of another version', () => {
+  test('what is not known here is not folded, and people are led there', async () => {
+    const databaseUrl = await freshDatabase()
+    const house = await openHouse({ databaseUrl })
+    const people = await guests(house.url, 'Ann', 'Bob')
+    const [ann] = people as [Person]
+    const { id, table } = await startedAt(house, people)
+    const newer = { games: { 'pass-the-ace': ['legBegan', 'kingCrowned'] } }
+    const entry = { n: table.n + 1, at: table.at, by: 'host', events: [{ kind: 'kingCrowned' }] }
+    const write = async () => {
+      await asked(
+        databaseUrl,
+        'INSERT INTO entries VALUES ($1, $2, $3, $4)',
+        ...[id, entry.n, entry.at, JSON.stringify(entry)],
+      )
+      await asked(databaseUrl, 'UPDATE tables SET n = $2 WHERE id = $1', id, entry.n)
+    }
+    await asked(
+      databaseUrl,
+      'INSERT INTO nodes VALUES ($1, 40, $2, $3)',
+      ...['newer', Date.now() + 3_600_000, JSON.stringify(newer)],
+    )
+    const told = people.map((person) => person.until(({ kind }) => kind === 'bye'))
+    await write()
+    const [move] = ann.offers(id)
+    if (move !== undefined) ann.say({ kind: 'play', table: id, key: 'late', move })
+    await Promise.all(told)
+    expect((await ann.get('/readyz')).json()).toMatchObject({ ready: false, leaving: true })
+    expect(
+      people
+        .flatMap(({ messages }) => messages)
+        .some((one) => one.kind === 'frame' && one.n === entry.n),
+    ).toBe(false)
+    await expect(ann.connect()).rejects.toThrow()
+  })
+})
 
 describe.skipIf(!hasPostgres)('a node that leaves', () => {
   test('hands its people over: a move that it does not hear any more is made at another, once', async () => {

@@ -22,6 +22,8 @@ export interface Ears {
   /** The host sent this person away. */
   onRemoved(live: LiveTable, account: string, isKeptOut: boolean): void
   onFault: World['fault']
+  /** A table cannot be served. */
+  onRested(table: string): void
 }
 
 /** Asked what is to be written in the same breath. Whoever throws keeps all of it from being written. */
@@ -68,6 +70,7 @@ export function together(parts: readonly Part[], failed: (problem: unknown) => v
     onDeadline: (at) => tell((part) => part.onDeadline?.(at)),
     onRemoved: (...removed) => tell((part) => part.onRemoved?.(...removed)),
     onFault: (...fault) => tell((part) => part.onFault?.(...fault)),
+    onRested: (table) => tell((part) => part.onRested?.(table)),
     withEntry: (live, table) => parts.flatMap((part) => part.withEntry?.(live, table) ?? []),
     async onEnd(live) {
       const written = await Promise.all(parts.map((part) => part.onEnd?.(live) ?? []))

@@ -84,11 +84,16 @@ export class Sockets extends Crowd {
       connection.bye('stopping', least + Math.floor(Math.random() * (most - least)))
   }
 
+  /** Nobody is let in any more, and everybody goes elsewhere. */
+  stepAside(): void {
+    this.#gate.isShut = true
+    this.sendAway()
+  }
+
   /** Everybody is told to come back; who does not hang up is cut off. */
   async stop(): Promise<void> {
-    this.#gate.isShut = true
     clearInterval(this.#heartbeat)
-    this.sendAway()
+    this.stepAside()
     this.#server.close()
     await this.#empty()
     for (const connection of this.connections) connection.cutOff()
