@@ -2,7 +2,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request as httpRequest } from 'node:http'
 import { request } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '@foldtable/server/server'
@@ -62,7 +64,7 @@ const around = (place: string): string => {
     include ${place}/foldtable.conf; }`
 }
 
-async function startNginx(place: string, url: string): Promise<void> {
+async function startNginx(place: string, isUp: () => Promise<unknown>): Promise<void> {
   writeFileSync(join(place, 'nginx.conf'), around(place))
   const child = spawn(nginx ?? '', ['-p', place, '-c', join(place, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -75,7 +77,7 @@ async function startNginx(place: string, url: string): Promise<void> {
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')
   })
-  while ((await ask(`${url}/healthz`, place).catch(() => undefined)) === undefined) {
+  while ((await isUp().catch(() => undefined)) === undefined) {
     if (child.exitCode !== null) throw new Error(`nginx: ${said}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
@@ -128,7 +130,7 @@ test.skipIf(nginx === undefined || openssl === undefined)(
     onTestFinished(() => server.stop())
     makeCertificate(place)
     writeFileSync(join(place, 'foldtable.conf'), nginxFile(place, { http, https, server: port }))
-    await startNginx(place, url)
+    await startNginx(place, () => ask(`${url}/healthz`, place))
 
     expect(await ask(`${url}/`, place)).toMatchObject({
       status: 200,
@@ -152,13 +154,17 @@ test.skipIf(nginx === undefined || openssl === undefined)(
   },
 )
 
+interface Dashboard {
+  readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[]
+}
+
 interface Rules {
   readonly groups: readonly {
     readonly rules: readonly { alert: string; expr: string; annotations: { summary: string } }[]
   }[]
 }
 
-test('every figure in the rules for Prometheus is one that the server has', async () => {
+test('every figure in the rules for Prometheus, and on the dashboard, is one that the server has', async () => {
   const { groups }: Rules = parse(deployed('prometheus-rules.yml'))
   const rules = groups.flatMap((group) => group.rules)
   expect(rules.length).toBeGreaterThan(5)
@@ -167,8 +173,14 @@ test('every figure in the rules for Prometheus is one that the server has', asyn
   )
   onTestFinished(() => server.stop())
   const figures = await (await fetch(`${server.url}/metrics`)).text()
+  const namedIn = (expr: string) => expr.match(/\b(foldtable|nodejs|process)_\w+/g) ?? []
+  const { panels }: Dashboard = JSON.parse(deployed('cluster/dashboard.json'))
+  const drawn = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => namedIn(expr)))
+  expect(drawn.length).toBeGreaterThan(10)
+  for (const name of drawn)
+    expect(figures).toMatch(new RegExp(`^# TYPE ${name.replace(/_bucket$/, '')} `, 'm'))
   for (const { alert, expr, annotations } of rules) {
-    const named = expr.match(/\b(foldtable|nodejs|process)_\w+/g) ?? []
+    const named = namedIn(expr)
     expect([alert, annotations.summary, named.length > 0 || expr.startsWith('up')]).toEqual([
       expect.stringMatching(/^Foldtable\w+$/),
       expect.stringMatching(/\.$/),
@@ -252,4 +264,72 @@ test('wherever the server is started, its main thread keeps little for what is s
     `CMD ["node", "${flag}", "server/src/main.ts"]`,
   )
   expect(deployed('foldtable.service')).toMatch(/^ExecStart=\S+ --max-semi-space-size=16 /m)
+})
+
+/** Answers with its name, or that it is about to end; a socket is told the name too. */
+async function namedNode(name: string) {
+  const node = { name, isLeaving: false, port: 0 }
+  const server = createServer((_asked, answer) => {
+    answer.writeHead(node.isLeaving ? 503 : 200).end(name)
+  })
+  server.on('upgrade', (_asked, socket) => {
+    const [status, more] = node.isLeaving
+      ? ['503 Service Unavailable', 'Content-Length: 0\r\n']
+      : [
+          '101 Switching Protocols',
+          `Upgrade: websocket\r\nConnection: Upgrade\r\nX-Node: ${name}\r\n`,
+        ]
+    socket.end(`HTTP/1.1 ${status}\r\n${more}\r\n`)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  node.port = (server.address() as AddressInfo).port
+  return node
+}
+
+/** Which node a socket for this table is led to. */
+async function socketNode(url: string, table: string): Promise<unknown> {
+  const headers = { connection: 'Upgrade', upgrade: 'websocket' }
+  const asked = httpRequest(`${url}/socket?table=${table}`, { headers, agent: false }).end()
+  const [answer, socket] = await Promise.race([once(asked, 'upgrade'), once(asked, 'response')])
+  socket?.destroy()
+  return answer.headers['x-node']
+}
+
+test.skipIf(nginx === undefined)(
+  'nginx with the file for several nodes leads a table to one of them, and passes over who leaves',
+  async () => {
+    const nodes = [await namedNode('a'), await namedNode('b')]
+    const [place, port] = [folder(), await freePort()]
+    const url = `http://127.0.0.1:${port}`
+    let text = deployed('cluster/nginx.conf').replace('listen 80;', `listen 127.0.0.1:${port};`)
+    for (const node of nodes) {
+      expect(text.split(`node-${node.name}:3000`)).toHaveLength(3)
+      text = text.replaceAll(`node-${node.name}:3000`, `127.0.0.1:${node.port}`)
+    }
+    writeFileSync(join(place, 'foldtable.conf'), text)
+    await startNginx(place, () => fetch(`${url}/healthz`))
+    const asked = async () => (await fetch(`${url}/api/house`)).text()
+    expect(new Set([await asked(), await asked(), await asked(), await asked()]).size).toBe(2)
+    expect((await fetch(`${url}/metrics`)).status).toBe(404)
+    const tables = [...'abcdefgh']
+    const led = await Promise.all(tables.map((table) => socketNode(url, table)))
+    expect(new Set(led)).toEqual(new Set(['a', 'b']))
+    expect(await Promise.all(tables.map((table) => socketNode(url, table)))).toEqual(led)
+    const [leaving, other] = nodes as [(typeof nodes)[0], (typeof nodes)[0]]
+    leaving.isLeaving = true
+    expect([await asked(), await asked(), await asked()]).toEqual(Array(3).fill(other.name))
+    const after = await Promise.all(tables.map((table) => socketNode(url, table)))
+    expect(new Set(after)).toEqual(new Set([other.name]))
+  },
+)
+
+test('the files that several nodes are started with are there', () => {
+  const { services } = parse(readFileSync(join(ROOT, 'compose.cluster.yaml'), 'utf8'))
+  const mounted = Object.values<{ volumes?: string[] }>(services).flatMap(({ volumes = [] }) =>
+    volumes.flatMap((one) => (one.startsWith('./') ? [one.split(':')[0] ?? ''] : [])),
+  )
+  expect(mounted.length).toBeGreaterThan(4)
+  expect(mounted.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
 })
