@@ -6,6 +6,7 @@ const BENCHES: { readonly [name: string]: () => Promise<Bench> } = {
   kernel: async () => (await import('./kernel.ts')).kernel,
   games: async () => (await import('./games.ts')).everyGame,
   server: async () => (await import('./server/server.ts')).server,
+  nodes: async () => (await import('./nodes/nodes.ts')).nodes,
   boards: async () => (await import('./boards/boards.ts')).boards,
 }
 
@@ -13,6 +14,7 @@ const USAGE = `usage: npm run bench -- <name> [--json] [--rounds N] [--seed S]
   kernel  [--games N]
   games   [--only pass-the-ace,powerhouse]
   boards  [--only full-metal-planete,imperial]
+  nodes   [--seconds N] [--only appends,playing,storm]   needs a PostgreSQL and a Redis on this machine
   server  [--tables 1,16,64,256] [--seconds N] [--only tables,spectators,idle,start,append,lobby]
           [--against ours,boardgameIo,colyseus,floor,durable]
           [--once]  not again what others on this machine disturbed`

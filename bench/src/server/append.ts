@@ -25,7 +25,7 @@ export interface AppendReport {
   readonly bareSyncMs: Spread
 }
 
-interface Measured {
+export interface Measured {
   readonly p50: number
   readonly p99: number
   readonly perSecond: number
@@ -66,7 +66,7 @@ const figuresOf = ([waiting, rounds]: [number, readonly Measured[]]): AppendFigu
 })
 
 /** Everyone appends one entry after the other for that long. */
-async function measure(writers: readonly Writer[], ms: number): Promise<Measured> {
+export async function measure(writers: readonly Writer[], ms: number): Promise<Measured> {
   const times: number[] = []
   const begun = performance.now()
   const goOn = async (writer: Writer) => {
@@ -103,6 +103,7 @@ class Writer {
       this.#id,
       { ...entry, n: this.#n },
       {
+        revision: 0,
         status: 'playing',
         asked: [seat],
         deadline: null,
@@ -115,7 +116,7 @@ class Writer {
   }
 }
 
-const makeWriters = (ledger: Ledger, seed: string): Promise<Writer[]> =>
+export const makeWriters = (ledger: Ledger, seed: string): Promise<Writer[]> =>
   Promise.all(
     Array.from({ length: Math.max(...WAITING) }, async (_, index) => {
       const id = `table-${index}`
