@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { Foldtable } from '@foldtable/sdk'
 import { isDeep } from '@foldtable/testkit/depth'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { freshDatabase, hasPostgres } from '../../server/test/databases.ts'
+import { hasPostgres, ownPostgres, postgresUrl } from '../../server/test/databases.ts'
 import { openHouse } from '../../server/test/house.ts'
 import { postOffice } from '../../server/test/post-office.ts'
 import { proxyTo } from '../../tools/src/cluster/proxy.ts'
@@ -14,9 +14,10 @@ import { button, makeTable, tableIdOf } from './browser/evening.ts'
 
 async function clustered() {
   const office = await postOffice()
-  const more = { databaseUrl: await freshDatabase(), trustProxy: 1, smtpUrl: office.url }
+  const { port } = await ownPostgres()
+  const more = { databaseUrl: postgresUrl(port), trustProxy: 1, smtpUrl: office.url }
   const nodes = [await openHouse(more), await openHouse(more), await openHouse(more)]
-  const { server, close } = proxyTo(nodes.map(({ port }) => port))
+  const { server, close } = proxyTo(nodes.map((node) => node.port))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(close)
